@@ -13,7 +13,7 @@ def texts(*values):
 def test_enough_is_said_by_the_lower_end_of_the_interval():
     assert texts(checks(40, 40), 0, NAMES, (30, 30), (50, 50)) == [("Enough for 90 %", GOOD)]
     assert texts(checks(9, 9), 0, NAMES, (30, 30), (50, 50))[0][0] == "1 more check for an estimate"
-    assert texts(checks(12, 20), 0, NAMES, (9, 9), (5, 5)) == [("Not yet enough for 80 %", NEUTRAL)]
+    assert texts(checks(12, 20), 0, NAMES, (9, 9), (5, 5)) == [("Not yet sure of 80 %", NEUTRAL)]
 
 
 def test_doubtful_labels_and_poor_classes_are_named():

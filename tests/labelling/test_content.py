@@ -1,5 +1,6 @@
 """The content of a labelling: every decision has an opposite that restores what was before."""
 
+import time
 from copy import deepcopy
 
 import pytest
@@ -62,3 +63,23 @@ def test_a_new_class_of_a_label_stays_known():
     content = Content(["x"])
     opposites(content, [Decision("d1", LABEL, "a", value="b")])
     assert content.names == ["x", "a", "b"]
+
+
+def test_a_class_that_gets_its_own_name_stays_as_it_is():
+    content = Content(["a", "b"])
+    opposites(content, [Decision("", RENAME, "a", value="a")])
+    assert content.names == ["a", "b"]
+
+
+def test_replaying_takes_time_in_proportion_to_the_decisions():
+    """Each new name was once compared with all before it: minutes for these."""
+    count = 60_000
+    content = Content([])
+    made = [Decision("d", LABEL, f"c{number}") for number in range(count)]
+    made += [Decision("", RULE, "a", value=f"r{number}") for number in range(count)]
+    made += [Decision("", RULE_REMOVED, "a", value=f"r{number}") for number in range(count)]
+    start = time.process_time()
+    opposites(content, made)
+    assert time.process_time() - start < 10
+    assert len(content.names) == count
+    assert not content.rules

@@ -25,14 +25,17 @@ def test_a_rising_curve_forecasts_more_and_a_flat_one_does_not():
     logs, weights = np.log([4, 12, 36]), np.array([4, 12, 36])
     centre = np.average(logs, weights=weights)
     slope = np.sum(weights * (logs - centre) * odds) / np.sum(weights * (logs - centre) ** 2)
-    expected = 1 / (1 + np.exp(-(odds[-1] + slope * np.log((36 + AHEAD) / 36))))
+    ahead = 1 / (1 + np.exp(-(odds[-1] + slope * np.log((36 + AHEAD) / 36))))
+    expected = 17 / 20 + ahead - 17.5 / 21
     assert rising.forecast.labels == 36 + AHEAD
     assert rising.forecast.accuracy == pytest.approx(expected)
     assert rising.forecast.low < expected < rising.forecast.high
     flat = learning_curve({size: checks(17, 20) for size in (4, 12, 36)})
-    assert flat.forecast.accuracy == pytest.approx(17.5 / 21)
+    assert flat.forecast.accuracy == pytest.approx(17 / 20)
     falling = learning_curve({4: checks(18, 20), 12: checks(17, 20), 36: checks(15, 20)})
-    assert falling.forecast.accuracy == pytest.approx(15.5 / 21)  # labels do not make it worse
+    assert falling.forecast.accuracy == pytest.approx(15 / 20)  # labels do not make it worse
+    perfect = learning_curve({size: checks(11, 11) for size in (40, 80, 119)})
+    assert perfect.forecast.accuracy == perfect.points[-1].accuracy == 1.0
 
 
 def test_too_few_labels_give_no_forecast():

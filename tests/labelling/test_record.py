@@ -8,6 +8,7 @@ from workbench.errors import ParameterError
 from workbench.labelling.record import DecisionRecord
 from workbench.labelling.rules import Rule
 from workbench.labelling.situation import NumberedDecision
+from workbench.palette import BLUE, GREEN, ORANGE, PINK, VIOLET, kept_colours
 
 
 @pytest.fixture
@@ -22,6 +23,14 @@ def corpus(tmp_path):
 @pytest.fixture
 def record(corpus, tmp_path):
     return DecisionRecord(corpus, tmp_path / "mine.jsonl", "me")
+
+
+def test_rows_are_looked_up_only_for_decisions_since_a_million_of_them_take_seconds(record):
+    assert record.answers() == {}
+    assert record.counts() == []
+    assert "_row_of" not in vars(record)
+    record.label(3, "a", "useful")
+    assert record.answers() == {3: NumberedDecision(0)}
 
 
 def test_decisions_are_read_back_as_rows_and_classes(record, corpus):
@@ -42,6 +51,29 @@ def test_decisions_are_read_back_as_rows_and_classes(record, corpus):
     assert again.names == ["b", "a"]
     assert again.counts() == [1, 1]
     assert set(again.answers()) == {0, 1, 2, 3}
+
+
+def test_what_was_undone_can_be_repeated_until_another_change(record, corpus):
+    record.add_class("b")
+    record.label_all([0, 1], "b", "")
+    record.rename("b", "c")
+    record.link([0, 1], is_apart=True)
+    made = record.answers(), [*record.names], record.links()
+    assert record.steps == (4, 0)
+    assert (record.undo(), record.undo(), record.names) == (0, -1, ["b"])
+    assert (record.redo(), record.redo(), record.names) == (1, 0, ["c"])
+    while record.undo() is not None:
+        pass
+    assert (record.answers(), record.names, record.links()) == ({}, [], {})
+    assert record.steps == (0, 4)
+    assert [record.redo() for _ in range(5)][-2:] == [0, None]
+    assert (record.answers(), record.names, record.links()) == made
+    again = DecisionRecord(corpus, record.path)
+    assert (again.answers(), again.names, again.links()) == made
+    assert again.steps == (4, 0)
+    record.undo()
+    record.skip(2)
+    assert record.redo() is None  # the link is forgotten
 
 
 def test_undo_goes_back_step_by_step_and_across_sessions(record, corpus):
@@ -119,6 +151,21 @@ def test_many_labels_and_a_merge_are_one_step_after_reopening_too(record, corpus
     third.undo()
     third.undo()
     assert third.answers() == {} and third.undo() is None
+
+
+def test_classes_keep_their_colours_when_others_are_merged(record):
+    for name in ("a", "b", "c", "d"):
+        record.add_class(name)
+    record.colour("b", VIOLET)
+    before = kept_colours(record.names, record.colours)
+    assert before == {"a": BLUE, "b": VIOLET, "c": GREEN, "d": PINK}
+    record.rename("c", "d")
+    record.add_class("e")
+    after = kept_colours(record.names, record.colours)
+    assert after == {"a": BLUE, "b": VIOLET, "d": PINK, "e": ORANGE}
+    record.undo()
+    record.undo()
+    assert kept_colours(record.names, record.colours) == before
 
 
 def test_what_was_suggested_is_kept(record):

@@ -48,7 +48,7 @@ def _enough(estimate: CheckEstimate) -> LabellingAdvice:
         missing = ENOUGH_CHECKS - estimate.count
         checks = "1 more check" if missing == 1 else f"{missing} more checks"
         return LabellingAdvice(f"{checks} for an estimate", NEUTRAL)
-    return LabellingAdvice(f"Not yet enough for {100 * _LEVELS[-1]:.0f} %", NEUTRAL)
+    return LabellingAdvice(f"Not yet sure of {100 * _LEVELS[-1]:.0f} %", NEUTRAL)
 
 
 def _poorest(counts: Sequence[int], predicted: Sequence[int]) -> int | None:

@@ -30,7 +30,11 @@ class Content:
     links: dict[tuple[str, str], Decision] = field(default_factory=dict)
     colours: dict[str, str] = field(default_factory=dict)
     notes: dict[str, str] = field(default_factory=dict)
-    rules: list[Rule] = field(default_factory=list)
+    rules: dict[Rule, None] = field(default_factory=dict)  # in order, each once
+    _known: set[str] = field(init=False)  # the names, found at once among a hundred thousand
+
+    def __post_init__(self) -> None:
+        self._known = set(self.names)
 
     def apply(self, decision: Decision) -> None:
         """Apply a decision."""
@@ -55,7 +59,7 @@ class Content:
         if decision.action == CLASS_REMOVED:
             position = (
                 self.names.index(decision.label)
-                if decision.label in self.names
+                if decision.label in self._known
                 else len(self.names)
             )
             return replace(decision, action=CLASS, value=str(position))
@@ -77,33 +81,42 @@ class Content:
     def _apply_class(self, decision: Decision) -> None:
         if decision.action == CLASS:
             self._add(decision.label, decision.value)
-        elif decision.action == CLASS_REMOVED and decision.label in self.names:
-            self.names.remove(decision.label)
-        elif decision.action == RENAME and decision.value in self.names:
+        elif decision.action == CLASS_REMOVED and decision.label in self._known:
+            self._remove(decision.label)
+        elif decision.action == RENAME and decision.value in self._known:
             self._rename(decision.value, decision.label)
         elif decision.action in (COLOUR, NOTE):
             held = self.colours if decision.action == COLOUR else self.notes
             held[decision.label] = decision.value
         elif decision.action == RULE:
-            self.rules.append(Rule(decision.value, decision.label))
+            self.rules[Rule(decision.value, decision.label)] = None
         elif decision.action == RULE_REMOVED:
-            self.rules = [
-                rule for rule in self.rules if rule != Rule(decision.value, decision.label)
-            ]
+            self.rules.pop(Rule(decision.value, decision.label), None)
 
     def _add(self, name: str, position: str = "") -> None:
-        if name not in self.names:
+        if name not in self._known:
+            self._known.add(name)
             number = whole_number(position)
             self.names.insert(len(self.names) if number is None else number, name)
 
+    def _remove(self, name: str) -> None:
+        self.names.remove(name)
+        self._known.remove(name)
+
     def _rename(self, old: str, new: str) -> None:
+        if new == old:
+            return
+        if new in self._known:  # named by a label that was given back before the name was
+            self._remove(new)
         self.names[self.names.index(old)] = new
+        self._known.remove(old)
+        self._known.add(new)
         for held in (self.colours, self.notes):
             if old in held:
                 held[new] = held.pop(old)
-        self.rules = [
-            replace(rule, label=new) if rule.label == old else rule for rule in self.rules
-        ]
+        self.rules = {
+            replace(rule, label=new) if rule.label == old else rule: None for rule in self.rules
+        }
 
 
 def pair_of(decision: Decision) -> tuple[str, str]:

@@ -104,9 +104,15 @@ def _forecast(
     move = slope * np.log((last.labels + AHEAD) / last.labels)
     count = estimates[last.labels].count
     middle, low, high = (
-        _share(_logit(value, count) + move) for value in (last.accuracy, last.low, last.high)
+        _moved(value, count, move) for value in (last.accuracy, last.low, last.high)
     )
     return CurvePoint(last.labels + AHEAD, middle, low, high)
+
+
+def _moved(accuracy: float, count: int, move: float) -> float:
+    """The accuracy after a step along the line: the gain is added, so that none is no loss."""
+    logit = _logit(accuracy, count)
+    return min(1.0, accuracy + _share(logit + move) - _share(logit))
 
 
 def _logit(accuracy: float, count: int) -> float:

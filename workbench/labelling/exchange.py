@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, fields
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 from workbench.corpora.labels import ABOUT_DOCUMENTS, LABEL, Decision
 from workbench.corpora.writing import replacing_file
 from workbench.errors import CorpusError
+from workbench.files import open_ordinary
 from workbench.plain_text import spreadsheet_text
 
 _COLUMNS = tuple(field.name for field in fields(Decision))
@@ -39,9 +41,9 @@ def read_decisions(file: Path) -> list[Decision]:
     """Read decisions; a table needs the columns `document` and `label` at least."""
     rows = _table_rows if _is_table(file) else _json_rows
     try:
-        if file.stat().st_size > _MOST_BYTES:
-            raise CorpusError(f"{file} is larger than {_MOST_BYTES >> 20} MB.")
-        with file.open(encoding="utf-8-sig", newline="") as source:
+        with io.TextIOWrapper(open_ordinary(file), "utf-8-sig", newline="") as source:
+            if os.fstat(source.fileno()).st_size > _MOST_BYTES:
+                raise CorpusError(f"{file} is larger than {_MOST_BYTES >> 20} MB.")
             return [_decision(file, number, row) for number, row in rows(file, source)]
     except OSError as problem:
         raise CorpusError(f"{file} cannot be read: {problem.strerror}.") from problem

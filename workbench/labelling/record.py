@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from pathlib import Path
 
 from workbench.corpora.corpus import Corpus
@@ -32,6 +33,7 @@ from workbench.labelling.rules import Rule
 from workbench.labelling.settings import CHECK
 from workbench.labelling.situation import NumberedDecision
 from workbench.methods.algebra.graph_settings import Links
+from workbench.palette import kept_colours
 
 _SKIPPED = -1
 
@@ -44,12 +46,17 @@ class DecisionRecord:
         self._labelling = Labelling(path, corpus.name)
         self._person = person
         self._ids = corpus.document_ids
-        self._row_of = {name: row for row, name in enumerate(corpus.document_ids)}
         self._given = _given(corpus)
         self._opposites: list[list[Decision]] = []  # of the changes, the latest last
+        self._undone: list[list[Decision]] = []
         self._content = Content(list(corpus.class_names))
         if path.exists():
             self._replay(iter(self._labelling.history()))
+
+    @cached_property
+    def _row_of(self) -> dict[str, int]:
+        # When it is first needed: reading a million identifiers takes seconds.
+        return {name: row for row, name in enumerate(self._ids)}
 
     @property
     def names(self) -> list[str]:
@@ -195,9 +202,24 @@ class DecisionRecord:
             changed += [self._about_class(RULE_REMOVED, old, rule.contains) for rule in rules]
             changed += [self._about_class(RULE, new, rule.contains) for rule in rules]
             changed.append(self._about_class(CLASS_REMOVED, old))
+            kept = kept_colours(self.names, self.colours)
+            changed += [self._about_class(COLOUR, *pair) for pair in kept.items() if pair[0] != old]
         else:
             changed.insert(0, self._about_class(RENAME, new, old))
         self._change(changed)
+
+    def take_over(self, decisions: Iterable[Decision]) -> int:
+        """Take over what was decided elsewhere, in one change: how many decisions fit."""
+        fitting = [
+            decision
+            for decision in decisions
+            if decision.action not in (TOGETHER, TAKE_BACK)
+            and (not decision.document or decision.document in self._row_of)
+        ]
+        if not any(decision.document for decision in fitting):
+            raise CorpusError("None of the decisions is about a document of this corpus.")
+        self._change(fitting)
+        return len(fitting)
 
     def undo(self) -> int | None:
         """Undo the latest change: the row it was about, −1 for no document, None for none."""
@@ -207,12 +229,27 @@ class DecisionRecord:
         marker = Decision("", TAKE_BACK, "", self._person, now(), value=str(len(undoing)))
         self._labelling.append([marker, *undoing])
         self._opposites.pop()
-        opposites(self._content, undoing)
+        self._undone.append(opposites(self._content, undoing))
         return self._row_of.get(undoing[-1].document, -1)
 
+    def redo(self) -> int | None:
+        """Repeat the change undone last, until there is another; the answer is that of undo."""
+        if not self._undone:
+            return None
+        self._write(self._undone[-1])
+        return self._row_of.get(self._undone.pop()[-1].document, -1)
+
+    @property
+    def steps(self) -> tuple[int, int]:
+        """How many changes can be undone, and how many undone ones repeated."""
+        return len(self._opposites), len(self._undone)
+
     def _change(self, decisions: list[Decision]) -> None:
-        if not decisions:
-            return
+        if decisions:
+            self._write(decisions)
+            self._undone = []
+
+    def _write(self, decisions: list[Decision]) -> None:
         marker = Decision("", TOGETHER, "", self._person, now(), value=str(len(decisions)))
         self._labelling.append([marker, *decisions] if len(decisions) > 1 else decisions)
         self._opposites.append(opposites(self._content, decisions))

@@ -16,6 +16,7 @@ from workbench.errors import ParameterError
 from workbench.labelling.estimates import CheckEstimate
 from workbench.labelling.learning.learners import Documents
 from workbench.labelling.learning.session import Session, SessionSettings
+from workbench.plain_text import per_cent
 
 
 @dataclass(frozen=True)
@@ -122,7 +123,7 @@ def _split(count: int, share: float, random: np.random.Generator) -> tuple[Indic
     order = random.permutation(count)
     first = round(share * count)
     if not 0 < first < count - 1:
-        raise ParameterError(f"{count} documents are too few to hold {share:.0%} out.")
+        raise ParameterError(f"{count} documents are too few to hold {per_cent(share)} out.")
     return np.sort(order[:first]), np.sort(order[first:])
 
 
