@@ -81,6 +81,8 @@ class TestComparison:
         )
         figure = figures.ComparisonFigure.from_runs([run])
         assert figure.pairs.conclusions[0] == ("equivalent", "untested", "superior")
+        assert [score.n for score in figure.scores] == [1, 1, 5]
+        assert math.isnan(figure.scores[0].deviation)
         table = figures.MetricTableFigure.from_run(run)
         assert [line.cells[0].n for line in table.lines] == [1, 1, 5]
         assert table.lines[1].cells[0].text(2) == "0.60"

@@ -1,5 +1,7 @@
 """Confusion matrices with counts computed by hand, ordinary and very large."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -48,6 +50,23 @@ class TestConfusion:
         figure = figures.ConfusionFigure.from_run(run).by_similarity()
         assert figure.column_names == ("cluster 1", "cluster 2", "cluster 3")
         assert figure.ordered(figure.counts).tolist() == np.diag([5, 5, 5]).tolist()
+
+    def test_equal_repeats_on_the_same_documents_are_counted_once(self, fruit):
+        predictions = [fruit.predictions({15: 1}) for _ in range(3)]
+        results = [replace(fruit.result("svm", "50%", i), training="given") for i in range(3)]
+        run = fruit.run(list(zip(results, predictions, strict=True)))
+        figure = figures.ConfusionFigure.from_run(run)
+        assert (figure.n_trials, int(figure.counts.sum())) == (1, 15)
+        predictions[2] = fruit.predictions({16: 2})
+        run = fruit.run(list(zip(results, predictions, strict=True)))
+        assert figures.ConfusionFigure.from_run(run).n_trials == 3
+
+    def test_starts_of_a_clustering_are_counted_once(self, fruit):
+        """Runs of earlier versions hold ten equal starts of a deterministic method."""
+        arrays = {**fruit.predictions(), "labels": np.arange(30) % 3}
+        starts = [fruit.result("hac", "", repeat, mode="clustering") for repeat in range(10)]
+        figure = figures.ConfusionFigure.from_run(fruit.run([(start, arrays) for start in starts]))
+        assert (figure.n_trials, int(figure.counts.sum())) == (1, 15)
 
     def test_several_classes_per_document_have_no_matrix(self, fruit):
         several = np.zeros((15, 3), dtype=int)

@@ -110,8 +110,10 @@ class TestMetricTable:
             ]
         )
         cell = figures.MetricTableFigure.from_run(again).lines[1].cells[0]
-        assert (cell.n, cell.test) == (6, "mcnemar")
+        assert (cell.n, cell.test) == (1, "mcnemar")
         assert cell.p_value == pytest.approx(2 / 2**7)
+
+        assert cell.text(2) == "0.53 ▼ -0.47 [-0.72, -0.21]"
 
     def test_costs_can_be_columns_and_less_is_better(self, fruit):
         run = fruit.run(
@@ -184,3 +186,8 @@ class TestNotes:
     def test_long_notes_are_shortened(self, fruit):
         stored = self.noted(fruit, "svm", "50%", ["a" * 5000] * 50, scores={"accuracy": 0.8})
         assert len(figures.MetricTableFigure.from_run(fruit.run([stored])).notes[0]) < 650
+
+    def test_long_notes_end_between_words_and_keep_their_beginning(self, fruit):
+        stored = self.noted(fruit, "svm", "50%", ["word " * 400], scores={"accuracy": 0.8})
+        shown = figures.MetricTableFigure.from_run(fruit.run([stored])).notes[0]
+        assert shown.endswith(" word …") and "…" not in shown[:-1]

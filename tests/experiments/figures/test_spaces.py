@@ -1,11 +1,14 @@
 """Scatter, spectrum, affinity, separability and dendrogram of documents with known positions."""
 
+from copy import deepcopy
+
 import numpy as np
 import pytest
 import scipy.sparse as sp
 from scipy.cluster.hierarchy import linkage
 
 from workbench.experiments import figures
+from workbench.experiments.running.runner import run_plan
 
 
 class TestSpaces:
@@ -22,6 +25,15 @@ class TestSpaces:
         assert figure.thinned(3).documents.tolist() == [0, 14, 29]
         assert figure.thinned(100) is figure
         assert figure.only([7, 2]).document_ids == ("=doc 7", "=doc 2")
+
+    def test_a_figure_for_the_window_brings_along_what_takes_long(self, placed):
+        figure = figures.ScatterFigure.from_run(placed())
+        sent = deepcopy(figure.for_window())  # made as pickle does
+        assert vars(sent)["clearest_plane"] == figure.clearest_plane
+        assert sent.coordinates.flags.f_contiguous
+        assert sent.coordinates.tolist() == figure.coordinates.tolist()
+        assert sent.document_ids == figure.document_ids
+        assert not isinstance(sent.document_ids, tuple)  # a million objects are read too slowly
 
     def test_frames_follow_the_training_size(self, fruit):
         def trial(size, repeat):
@@ -67,6 +79,21 @@ class TestSpaces:
             sp.coo_array(links), classes, ("a", "b"), 2, labelled=np.array([0, 1, 2])
         )
         assert coarse.weights == pytest.approx(np.array([[2, 0.2], [0.2, 0]]))
+
+    def test_the_picture_of_a_run_is_the_graph_after_labels_override_it(self, small_plan, store):
+        plan = small_plan(methods=["spectral-classification"])
+        run = run_plan(plan, store, executor="thread", workers=1)
+        trial = next(result for result in run.results() if result.training == "50%")
+        size = len(run.corpus.class_index)
+        figure = figures.AffinityFigure.from_run(run, key=trial.key, bins=size)
+        order = np.argsort(run.corpus.class_index, kind="stable")
+        is_labelled = np.isin(order, run.arrays(trial.key)["train_rows"])
+        classes = run.corpus.class_index[order][is_labelled]
+        linked = figure.nonzeros[np.ix_(is_labelled, is_labelled)] > 0
+        same = (classes[:, None] == classes) & ~np.eye(len(classes), dtype=bool)
+        assert np.array_equal(linked, same)  # neither more links than the labels give, nor fewer
+        assert figure.weights[np.ix_(is_labelled, is_labelled)][same] == pytest.approx(1.0)
+        assert figure.nonzeros[~is_labelled].any()
 
     def test_the_affinity_of_no_document_is_an_empty_cell(self):
         figure = figures.AffinityFigure.from_matrix(

@@ -183,6 +183,16 @@ def _bytes_of(array):
     return content.getvalue()
 
 
+def test_a_model_that_claims_more_columns_than_memory_holds_is_an_error(tmp_path):
+    def widen(described):
+        (fitted,) = described["learnt"]["estimators"]["entries"]
+        fitted["attributes"]["_map"]["attributes"]["small"]["shape"][1] = 1 << 55
+
+    file = save_model(make_model("term-cluster-kernel"), tmp_path / "model.zip")
+    with pytest.raises(ModelError, match="more memory than there is"):
+        classify(load_model(rewritten(file, tmp_path / "wide.zip", in_description(widen))), NEW)
+
+
 def test_flipped_bytes_are_found(tmp_path):
     file = save_model(make_model("linear-svm"), tmp_path / "model.zip")
     content = bytearray(file.read_bytes())

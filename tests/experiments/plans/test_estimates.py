@@ -1,9 +1,12 @@
 """Estimates of plans from the size of a corpus."""
 
+import tracemalloc
+
 import pytest
 
 from workbench.experiments.plans.estimates import estimate
 from workbench.experiments.plans.plan import MethodChoice, Plan
+from workbench.experiments.plans.protocols import RandomSplits
 
 
 def test_approximate_methods_grow_with_the_documents():
@@ -20,3 +23,33 @@ def test_approximate_methods_grow_with_the_documents():
     assert large[1] < 12e9
     assert seconds_and_memory(exact, 1_000_000)[0] > 5 * large[0]
     assert seconds_and_memory(exact, 1000) == seconds_and_memory(method, 1000)
+
+
+def test_an_estimate_does_not_keep_the_trials_of_a_plan():
+    choice = MethodChoice("linear-svm", sweeps={"C": tuple(range(1, 101))})
+    plan = Plan("many", "tour", methods=(choice,), protocol=RandomSplits(repeats=100))
+    estimate(plan, 1000, 5000)  # what is imported and remembered once does not count
+    tracemalloc.start()
+    try:
+        assert estimate(plan, 1000, 5000).trials == 10_000
+        assert tracemalloc.get_traced_memory()[1] < 1_000_000  # all trials take 10 MB
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize(
+    ("training", "classes", "measured"),
+    [
+        (5_000, 80, 0.82),
+        (10_000, 89, 1.62),
+        (20_000, 96, 4.66),
+        (40_000, 100, 15.24),
+        (80_000, 106, 45.09),
+    ],
+)
+def test_the_time_of_a_linear_svm_grows_as_measured(training, classes, measured):
+    """CPU seconds of fits on parts of texts with 18 different terms each, on a busy machine."""
+    half = RandomSplits(share=0.5, repeats=1)
+    plan = Plan("many", "tour", methods=(MethodChoice("linear-svm"),), protocol=half)
+    found = estimate(plan, 2 * training, 100_000, 36 * training, classes).longest
+    assert 0.5 <= found / measured <= 2

@@ -6,6 +6,7 @@ import math
 import pytest
 
 from workbench.errors import ParameterError, WorkbenchError
+from workbench.experiments.plans import trials
 from workbench.experiments.plans.checks import check_plan
 from workbench.experiments.plans.estimates import estimate, estimate_of
 from workbench.experiments.plans.files import load_plan, save_plan
@@ -159,6 +160,11 @@ def test_more_trials_than_fit_are_counted_and_not_made():
     step = {"from": 0.001, "to": 9.0, "step": 0.001}
     swept = {"method": "rbf-svm", "sweeps": {"cost": step, "gamma": step}}
     assert "trials; at most" in " ".join(check_plan(plan_with(methods=[swept])))
+    few = {"from": 0.1, "to": 20.0, "step": 0.1}
+    swept = {"method": "rbf-svm", "sweeps": {"cost": few, "gamma": few}}
+    once = {"kind": "random splits", "repeats": 1}
+    (problem,) = check_plan(plan_with(methods=[swept], protocol=once))
+    assert "40000 configurations; at most 10000" in problem
 
 
 def test_a_metric_listed_twice_is_reported():
@@ -241,3 +247,13 @@ def test_documents_with_several_classes_need_a_fit_for_each_class(tmp_path):
         plan = plan_with(corpus=str(tmp_path / f"{name}.jsonl"))
         seconds.append(estimate_of(plan).seconds)
     assert seconds[1] > 1.5 * seconds[0]
+
+
+def test_a_plan_is_checked_without_making_its_trials(monkeypatch):
+    monkeypatch.setattr(trials, "Trial", None)
+    swept = {"method": "lsi", "sweeps": {"n_components": list(range(2, 101))}}
+    protocol = {"kind": "random splits", "repeats": 10_000}
+    assert check_plan(plan_with(methods=[swept], protocol=protocol)) == ()
+    unknown = {"method": "lsi", "sweeps": {"unknown": list(range(1000))}}
+    many, setting = check_plan(plan_with(methods=[unknown], protocol=protocol))
+    assert "10000000 trials" in many and "there is no setting 'unknown'" in setting

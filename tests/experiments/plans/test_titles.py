@@ -16,6 +16,7 @@ from workbench.methods.registry import METHODS
         ("linear-svm-of-mine", "linear-svm-of-mine"),
         ("kNN on LSI n_components=20", "kNN on LSI, dimensions = 20"),
         ("linear-svm solver=dual tune_cost=True", "Linear SVM, solver = dual, choose C = yes"),
+        ("nb-svm, running words, interpolation=1", "NB-SVM, running words, β = 1"),
         ("My method", "My method"),
         ("", ""),
     ],
@@ -40,3 +41,8 @@ def test_every_setting_that_can_be_swept_has_a_short_label_of_its_own(method):
     ]
     assert len(set(labels)) == len(labels)
     assert max(map(len, labels), default=0) <= 20
+
+
+def test_a_swept_choice_that_is_an_id_is_shown_by_its_title():
+    title = configuration_title("lsi classifier=linear-svm n_components=5")
+    assert title.endswith(", classifier = linear SVM, dimensions = 5")

@@ -6,6 +6,8 @@ from math import comb
 import numpy as np
 import pytest
 
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.mapped_texts import MappedTexts
 from workbench.experiments.models.model import classify, model_from_run
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.race import (
@@ -78,6 +80,20 @@ def test_a_method_that_fails_is_out_and_says_so():
     assert survivors(["a", "b", "c"], outcomes, 0) == ["a", "c"]
     reasons = {standing.name: standing.reason for standing in standings(["a", "b", "c"], outcomes)}
     assert reasons == {"a": "", "b": "it failed", "c": ""}
+
+
+def test_the_texts_of_a_large_stored_corpus_are_not_decoded_to_find_that_it_is_large():
+    class Undecoded(MappedTexts):
+        def __iter__(self):
+            raise AssertionError
+
+    def volume(size, kind):
+        texts = kind(np.frombuffer("é".encode() * size, np.uint8), np.array([0, 2, 2 * size]))
+        rows = np.zeros(2, np.int64)
+        return TextVolume.of(Corpus("é", texts, ["1", "2"], rows, ("a",)))
+
+    assert volume(5, MappedTexts) == TextVolume(2, 5)
+    assert volume(41_000_000, Undecoded) == TextVolume(2, 20_500_000)
 
 
 @pytest.fixture

@@ -239,7 +239,7 @@ class TestDrawing:
             "m", ("a", "b"), actual, actual[::-1], np.arange(3)
         )
         content = "".join(ET.fromstring(draw_confusion(small).inline()).itertext())
-        assert "a → b: 1 (50.0%)" in content
+        assert "a → b: 1 (50.0 %)" in content
         names = [str(i) for i in range(100)]
         large = ConfusionFigure.from_predictions("m", names, actual, actual, np.arange(3))
         assert draw_confusion(large) is None

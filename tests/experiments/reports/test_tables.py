@@ -101,7 +101,7 @@ class TestExport:
         assert len((tmp_path / "predictions.csv").read_text("utf-8").splitlines()) == 1
         assert "<table" in report_html(fruit_run)
 
-    def test_one_split_gets_no_p_value_and_no_verdict(self, fruit, tmp_path):
+    def test_one_split_gets_no_p_value_and_no_conclusion(self, fruit, tmp_path):
         scores = {"svm": 0.5, "knn": 0.9}
         trials = [
             fruit.result(name, "50%", 0, scores={"accuracy": accuracy})
@@ -110,7 +110,7 @@ class TestExport:
         export_run(fruit.run(trials), tmp_path)
         with (tmp_path / "scores.csv").open(encoding="utf-8") as file:
             knn = next(row for row in csv.DictReader(file) if row["configuration"] == "knn")
-        assert (knn["accuracy p"], knn["accuracy verdict"]) == ("", "")
+        assert (knn["accuracy p"], knn["accuracy conclusion"]) == ("", "")
         assert float(knn["accuracy gain %"]) == pytest.approx(80)
 
     def test_names_in_the_file_are_never_formulas(self, fruit_run, tmp_path):

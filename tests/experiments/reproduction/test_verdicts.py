@@ -88,6 +88,8 @@ def test_a_claim_must_hold_and_be_significant_everywhere():
     assert judge_claim("printed", cases(CERTAIN, CERTAIN))[0] == "reproduced"
     assert judge_claim("printed", cases(NOISE))[0] == "not reproduced"  # above, by chance
     assert judge_claim("printed", cases(CERTAIN, NOISE))[0] == "same direction"
+    below = [difference - 0.02 for difference in NOISE]  # by chance, and still the other direction
+    assert judge_claim("printed", cases(CERTAIN, below))[0] == "not reproduced"
     against = [-difference / 10 for difference in CERTAIN]
     assert judge_claim("printed", cases(CERTAIN, against))[0] == "not reproduced"
     assert judge_claim("from memory", cases(CERTAIN))[0] == "cannot be checked"

@@ -7,7 +7,7 @@ import sys
 
 
 @contextlib.contextmanager
-def running_cluster(protocol="tcp", workers=1):
+def running_cluster(protocol="tcp", workers=1, nanny=False):
     """A scheduler and workers with a thread each: (address, scheduler, workers)."""
     import distributed
 
@@ -17,9 +17,8 @@ def running_cluster(protocol="tcp", workers=1):
     address = f"{protocol}://127.0.0.1:{port}"
     options = ["--host", f"{protocol}://127.0.0.1", "--no-dashboard"]
     scheduler = _start("scheduler", *options, "--port", str(port))
-    started = [
-        _start("worker", address, *options, "--nthreads", "1", "--no-nanny") for _ in range(workers)
-    ]
+    options += ["--nthreads", "1", "--nanny" if nanny else "--no-nanny"]
+    started = [_start("worker", address, *options) for _ in range(workers)]
     try:
         with distributed.Client(address, timeout="60s", set_as_default=False) as client:
             client.wait_for_workers(workers, timeout=60)

@@ -104,7 +104,7 @@ def test_some_kills_lose_nothing(small_plan, store, tmp_path):
 @pytest.mark.timeout(7200)
 def test_a_hundred_kills_lose_nothing(small_plan, store, tmp_path):
     plan = small_plan(
-        protocol={"kind": "random splits", "repeats": 500},
+        protocol={"kind": "random splits", "repeats": 1200},
         methods=["linear-svm", {"method": "lsi", "sweeps": {"n_components": [3, 6]}}],
     )
     run = store.create(plan)

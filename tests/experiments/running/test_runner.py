@@ -1,5 +1,6 @@
 """The runner: progress, pause, cancel, resume, failures; every trial runs once."""
 
+import sys
 import threading
 import time
 
@@ -89,6 +90,23 @@ def test_cancel_and_resume_end_with_the_numbers_of_an_undisturbed_run(small_plan
     assert len(after) == 20
     assert {key: after[key] for key in before} == before  # not run again
     assert table(run) == table(run_plan(plan, store, executor="thread", workers=1))
+
+
+def test_the_trials_of_a_large_plan_are_made_while_it_runs(small_plan, store):
+    svm = {"method": "linear-svm", "sweeps": {"cost": {"from": 1, "to": 300, "step": 1}}}
+    plan = small_plan(protocol={"kind": "random splits", "repeats": 1000}, methods=[svm])
+    control, blocks = RunControl(), []
+
+    def cancel_early(progress):
+        blocks.append(sys.getallocatedblocks())
+        if progress.done == 3:
+            control.cancel()
+
+    before = sys.getallocatedblocks()
+    run = run_plan(plan, store, "thread", 1, progress=cancel_early, control=control)
+    assert (run.status, run.total) == ("cancelled", 300_000)
+    assert max(blocks) - before < 300_000  # less than one per trial
+    assert run.stored_trials() == {result.key: False for result in run.results()}
 
 
 @pytest.mark.processes

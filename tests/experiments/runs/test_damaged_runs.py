@@ -8,6 +8,7 @@ import pytest
 from tests.faults.damage import chance_of
 from tests.faults.targets.runs import Archives, Models, RunFolders
 from workbench.experiments.reports.tables import export_run
+from workbench.experiments.runs.array_trees import check_sparse
 from workbench.experiments.runs.damage import DamageError
 from workbench.experiments.runs.store import RunStore
 
@@ -69,3 +70,14 @@ def test_a_class_that_does_not_exist_is_damage(run, tmp_path):
     change_arrays(run, change)
     with pytest.raises(DamageError, match="predicted refers to classes"):
         export_run(run, tmp_path / "tables")
+
+
+@pytest.mark.parametrize("ends", [[0, 2**31 - 1, -(2**31), 0], [0, 9, 9, 0], [0, 2, 1, 3]])
+def test_rows_of_a_stored_matrix_that_end_before_they_begin_are_refused(ends):
+    """scipy accepts the first two and then crashes."""
+    from scipy.sparse import csr_array
+
+    matrix = csr_array(np.eye(3))
+    matrix.indptr = np.array(ends, dtype=np.int32)
+    with pytest.raises(ValueError, match="non-decreasing"):
+        check_sparse(matrix)

@@ -34,7 +34,7 @@ from workbench.experiments.scoring.document_tests import mcnemar
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.experiments.scoring.pairwise import PairwiseTable, pairwise_table
 from workbench.experiments.scoring.significance import AUTOMATIC
-from workbench.experiments.scoring.summaries import bootstrap_interval, present
+from workbench.experiments.scoring.summaries import bootstrap_interval
 
 _CORPORA = " Different corpora are not tested against each other; ranks over corpora do that."
 
@@ -267,7 +267,7 @@ def _split_source(run: Run) -> tuple[Any, ...]:
 
 
 def _compared(label: str, run: Run, scores: ScoreList) -> ComparedScore:
-    values = present(scores.array())
+    values = scores.results()
     low, high = bootstrap_interval(values)
     return ComparedScore(
         label,

@@ -64,7 +64,8 @@ class ConfusionFigure:
                 "These trials stored no predictions of single classes. Run the plan again; where "
                 "documents have several classes there is no confusion matrix, only the table."
             )
-        if trials[0].mode == "clustering":
+        is_given = trials[0].training == "given"
+        if trials[0].mode == "clustering" or (is_given and _are_equal(single)):
             single = single[:1]  # another start numbers its clusters otherwise
         documents = np.concatenate([arrays["test_rows"] for arrays in single]).astype(np.int64)
         predicted = np.concatenate([arrays["predicted"] for arrays in single]).astype(np.int64)
@@ -234,6 +235,11 @@ class ConfusionChange:
 
 def _has_single_classes(arrays: dict[str, NDArray[Any]]) -> bool:
     return "predicted" in arrays and arrays["predicted"].ndim == 1
+
+
+def _are_equal(stored: Sequence[dict[str, NDArray[Any]]]) -> bool:
+    """Whether repeats of a given split all gave the same predictions: one result, not many."""
+    return all(np.array_equal(stored[0]["predicted"], each["predicted"]) for each in stored[1:])
 
 
 def _matching_columns(counts: NDArray[np.int64]) -> NDArray[np.int64]:

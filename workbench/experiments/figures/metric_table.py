@@ -96,7 +96,7 @@ class MetricTableFigure:
     def rows(self) -> TableRows:
         """Numbers for export: mean, deviation, trials, test, gain and interval per metric."""
         parts = (
-            *("mean", "deviation", "trials", "p", "verdict", "gain %"),
+            *("mean", "deviation", "trials", "p", "conclusion", "gain %"),
             *("difference", "low", "high"),
         )
         header = ["configuration", "training", "labelled documents", "mode", "failures"]
@@ -226,11 +226,9 @@ def _cell(scores: ScoreList, tested: _Tested, alpha: float) -> ScoreCell:
 
 def _summary(scores: ScoreList, reference: ScoreList | None) -> ScoreCell:
     """Mean, deviation and gain, without a test."""
-    values = present(scores.array())
+    values = scores.results()
     if not len(values):
         return ScoreCell(math.nan, math.nan, 0)
-    if scores.is_one_clustering:
-        values = values[:1]
     mean = float(values.mean())
     deviation = float(values.std(ddof=1)) if len(values) > 1 else math.nan
     others = present(reference.array()) if reference is not None else values[:0]

@@ -85,8 +85,8 @@ def _fitting_test(first: ScoreList, second: ScoreList, paired: bool) -> str:
 
 
 def _is_one(first: RunScores, second: RunScores) -> bool:
-    """Whether both are clusterings that come out the same at every start."""
-    return first.scores.is_one_clustering and second.scores.is_one_clustering
+    """Whether both come out the same at every repeat."""
+    return first.scores.is_one_result and second.scores.is_one_result
 
 
 def _common_order(first: ScoreList, second: ScoreList) -> list[SplitName]:
@@ -94,8 +94,8 @@ def _common_order(first: ScoreList, second: ScoreList) -> list[SplitName]:
 
 
 def _in_order(scores: ScoreList, order: list[SplitName] | None) -> NDArray[np.float64]:
-    """The scores by split; a clustering that never varies is known without starting it again."""
-    if order is not None and scores.is_one_clustering:
+    """The scores by split; what never varies is known without repeating it."""
+    if order is not None and scores.is_one_result:
         return np.full(len(order), scores.array()[0])
     return scores.array(order)
 

@@ -11,7 +11,7 @@ from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.run import Run
-from workbench.plain_text import shortened
+from workbench.plain_text import begun
 
 _NOTES = "notes"
 _MOST_NOTES, _LONGEST_NOTES = 20, 600  # sentences of a method, and their characters
@@ -80,7 +80,7 @@ def _stored_notes(run: Run, key: str) -> str:
     except StoreError:  # the scores are useful even if the arrays are damaged
         return ""
     sentences = " ".join(str(note) for note in np.ravel(notes)[:_MOST_NOTES])
-    return shortened(sentences, _LONGEST_NOTES)
+    return begun(sentences, _LONGEST_NOTES)
 
 
 def trial_with(

@@ -13,6 +13,7 @@ from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.run import Run
 from workbench.experiments.scoring.metric_definitions import METRICS
 from workbench.experiments.scoring.metrics import metric_named
+from workbench.experiments.scoring.summaries import present
 
 Cell = str | int | float
 TableRows = list[tuple[Cell, ...]]  # a table for export: the first row is the header
@@ -46,10 +47,15 @@ class ScoreList:
         return np.array([self.values.get(split, math.nan) for split in order], dtype=np.float64)
 
     @property
-    def is_one_clustering(self) -> bool:
-        """Whether every start of a clustering gave the same score: it is one result, not many."""
-        scores = self.array()
-        return self.mode == "clustering" and bool(np.ptp(scores) <= _ROUNDING)
+    def is_one_result(self) -> bool:
+        """Whether repeats on the same documents all gave the same score: one result, not many."""
+        has_same_documents = self.mode == "clustering" or self.training == "given"
+        return has_same_documents and bool(np.ptp(self.array()) <= _ROUNDING)
+
+    def results(self) -> NDArray[np.float64]:
+        """The scores that there are, once where they are one result."""
+        scores = present(self.array())
+        return scores[:1] if self.is_one_result else scores
 
 
 def score_of(result: TrialResult, metric: str) -> float:

@@ -219,14 +219,14 @@ def _applying(model: Model) -> Iterator[None]:
     """What a stored model raises means that its parts do not fit each other."""
     try:
         yield
-    except (WorkbenchError, MemoryError):
+    except WorkbenchError:
         raise
     except Exception as error:
         if model.stored is None:
             raise
         raise ModelError(
-            f"{model.name or 'The model'} cannot be applied because its parts do not match "
-            f"({type(error).__name__}); export it again from its run."
+            f"{model.name or 'The model'} cannot be applied because its parts do not match or need "
+            f"more memory than there is ({type(error).__name__}); export it again from its run."
         ) from error
 
 

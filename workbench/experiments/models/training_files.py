@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.models.model import TrainingDocuments
+from workbench.experiments.runs.array_trees import check_sparse
 
 FIRST_FORMAT = 1
 _LABEL_SETS = "label_sets.npy"
@@ -21,7 +22,7 @@ def read_training_documents(
     rows, columns = (int(length) for length in description["shape"])
     parts = tuple(array(f"{name}.npy") for name in ("data", "indices", "indptr"))
     counts = csr_array(parts, shape=(rows, columns))
-    counts.check_format(full_check=True)  # positions outside the shape would crash compiled code
+    check_sparse(counts)
     class_index = array("class_index.npy").astype(np.int64)
     sizes_match = len(class_index) == rows and len(description["terms"]) == columns
     beyond = (class_index >= len(description["class_names"])) | (class_index < -1)

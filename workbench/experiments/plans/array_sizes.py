@@ -11,6 +11,8 @@ _NUMBER = 8  # bytes
 _ENTRY = 12  # bytes of a non-zero value and its position
 MOST_SHARED = 12_000  # documents of which HOSK keeps all pairs
 PROCESS_BYTES = 140_000_000
+# Half of what the first run of a corpus needs beyond it, to find the words of the terms.
+RUN_BYTES = PROCESS_BYTES + 50_000_000
 MATRIX_COPIES = 3  # counts, features, and what a split takes of them
 
 
@@ -77,7 +79,7 @@ _HIGHER_ORDER = Arrays(kernels=2.2, weights=4.0, copies=3.0, shared_kernels=2.0)
 _TRANSDUCTIVE = Arrays(kernels=2.2, weights=4.0, copies=3.0, shared_pairs=2.2)
 _NEIGHBOURS = Arrays(rows=550.0, copies=1.0)
 _LATENT = Arrays(vectors=110.0)
-_TERM_CLUSTERS = Arrays(links=3.6, copies=2.0)
+_TERM_CLUSTERS = Arrays(links=4.6, copies=2.0)
 ARRAYS: Mapping[str, Arrays] = {
     "higher-order-kernel": _HIGHER_ORDER,
     "higher-order-kernel-transductive": _TRANSDUCTIVE,

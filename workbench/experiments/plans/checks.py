@@ -10,12 +10,17 @@ from workbench.corpora.storage import open_cached
 from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.splits import SplitFacts
-from workbench.experiments.plans.trials import trial_count, unfold
+from workbench.experiments.plans.trials import (
+    configuration_count,
+    repeated_key,
+    trial_count,
+)
 from workbench.experiments.scoring.metric_definitions import METRICS
 from workbench.methods.registry import METHODS
 from workbench.parameters import check_parameters, check_values
 
 _MOST_TRIALS = 1_000_000
+_MOST_CONFIGURATIONS = 10_000  # each is looked at on every split to find what it shares
 
 
 def check_plan(plan: Plan) -> tuple[str, ...]:
@@ -126,13 +131,16 @@ def _check_trials(plan: Plan) -> Iterator[str]:
     if number > _MOST_TRIALS:  # they may not fit into memory
         yield f"The plan has {number} trials; at most {_MOST_TRIALS} are allowed."
         return
-    keys = Counter(trial.key for trial in unfold(plan))
-    repeated = [key for key, times in keys.items() if times > 1]
-    if repeated:
+    configurations = configuration_count(plan)
+    if configurations > _MOST_CONFIGURATIONS:
         yield (
-            f"Two trials would be the same ({repeated[0]}); "
-            "list no training size and no value twice."
+            f"The plan has {configurations} configurations; at most {_MOST_CONFIGURATIONS} are "
+            "allowed. Sweep over fewer values."
         )
+        return
+    shared = repeated_key(plan)
+    if shared:
+        yield f"Two trials would be the same ({shared}); list no training size and no value twice."
 
 
 def _selects_by_class(plan: Plan, choice: MethodChoice) -> bool:

@@ -19,7 +19,7 @@ from workbench.corpora.terms.features import FeatureSettings
 from workbench.experiments.plans.array_sizes import (
     APPROXIMATE,
     ARRAYS,
-    PROCESS_BYTES,
+    RUN_BYTES,
     Arrays,
     CorpusSize,
     exact_documents,
@@ -27,7 +27,7 @@ from workbench.experiments.plans.array_sizes import (
 )
 from workbench.experiments.plans.draws import training_documents
 from workbench.experiments.plans.plan import MethodChoice, Plan
-from workbench.experiments.plans.trials import Trial, unfold
+from workbench.experiments.plans.trials import Trial, each_trial, trial_count
 from workbench.methods.registry import METHODS
 
 if TYPE_CHECKING:
@@ -62,9 +62,9 @@ class _Cost:
 
     Counted in thousands of documents and of terms: `training` per training document, `pairs` per
     training document and any document, `squares` per two training documents, `terms` per two
-    terms that the training documents have. `machines` is per training document and class, and
-    `streamed` the same where documents are learnt from in batches. `shared` is per two documents
-    of the corpus, once per run.
+    terms that the training documents have. `machines` is per training document and class, short
+    or long, and more where the documents no longer fit into a cache. `shared` is per two
+    documents of the corpus, once per run.
     """
 
     fixed: float = 0.01
@@ -73,7 +73,6 @@ class _Cost:
     squares: float = 0.0
     terms: float = 0.0
     machines: float = 0.0
-    streamed: float = 0.0
     shared: float = 0.0
 
 
@@ -82,7 +81,7 @@ _COSTS: Mapping[str, _Cost] = {
     "higher-order-kernel": _Cost(0.03, squares=0.25),
     "higher-order-kernel-transductive": _Cost(0.02, pairs=0.04, shared=0.22),
     "higher-order-kernel-improved": _Cost(0.02, pairs=0.04, shared=0.22),
-    "linear-svm": _Cost(machines=0.006, streamed=0.0015),
+    "linear-svm": _Cost(machines=0.003),
     "polynomial-svm": _Cost(0.05, pairs=0.06),
     "rbf-svm": _Cost(0.05, pairs=0.08),
     "document-kernel-svm": _Cost(0.05, pairs=0.06, shared=0.2),
@@ -122,6 +121,7 @@ _TERMS_PER_DOCUMENT = 80
 _TERM_GROWTH = 0.6  # vocabularies grow more slowly than corpora
 _START_SECONDS, _READING_SECONDS = 2.0, 2e-4  # the latter per document
 _INNER_FITS = 5
+_CACHED_THOUSANDS, _UNCACHED_GROWTH = 20.0, 0.4  # measured with 5,000 to 80,000 documents
 _LEAST_LANDMARKS = 20_000  # an approximation is not faster with fewer documents
 SeenTerms = Callable[[FeatureSettings, float], tuple[int, int]]
 
@@ -146,8 +146,8 @@ def estimate(
     seen_terms = seen_terms or _usual_terms(terms, entries)
     refusals = _refusals(plan, documents)
     shared, largest, longest, prepared = _START_SECONDS + reading_seconds(entries), 0.0, 0.0, {}
-    trials, total = unfold(plan), 0.0
-    for trial in trials:
+    total = 0.0
+    for trial in each_trial(plan):
         choice = plan.methods[trial.choice]
         if choice.method in refusals:
             continue
@@ -156,16 +156,16 @@ def estimate(
         fits = fits_per_trial * (1 + _INNER_FITS * _grid_size(choice))
         limit = _exact_limit(choice, size)
         is_exact = limit is None or documents <= limit
-        seconds = fits * (cost.fixed + length * _growing_seconds(cost, size, limit))
+        seconds = fits * (cost.fixed + _growing_seconds(cost, size, limit))
         seconds += 0.004 + size.entries * 3e-8
         total, longest = total + seconds, max(longest, seconds)
         prepared[trial.choice] = is_exact * length * cost.shared * (documents / 1000) ** 2
         arrays = ARRAYS.get(choice.method, Arrays()) if is_exact else APPROXIMATE[choice.method][1]
         largest = max(largest, arrays.bytes(size) + arrays.shared_bytes(size))
-    memory = int(PROCESS_BYTES + matrix_bytes(entries) + largest)
+    memory = int(RUN_BYTES + matrix_bytes(entries) + largest)
     shared += sum(prepared.values())
     sentences = tuple(refusals.values())
-    return CostEstimate(len(trials), memory, shared + total, sentences, shared, longest)
+    return CostEstimate(trial_count(plan), memory, shared + total, sentences, shared, longest)
 
 
 def _exact_limit(choice: MethodChoice, size: CorpusSize) -> int | None:
@@ -180,14 +180,13 @@ def reading_seconds(entries: int) -> float:
 
 def _growing_seconds(cost: _Cost, size: CorpusSize, limit: int | None) -> float:
     """Seconds of a fit; an approximate one grows with the documents beyond its limit."""
+    length, machines = _length(size), _machine_seconds(cost, size)
     least = max(limit or 0, _LEAST_LANDMARKS)
     if limit is None or size.documents <= least:
-        return _fit_seconds(cost, size)
-    if cost.streamed:
-        return cost.streamed * _machines(size) * size.training / 1000
+        return length * _fit_seconds(cost, size) + machines
     share = least / size.documents
     inner = replace(size, documents=least, training=int(size.training * share))
-    return _fit_seconds(cost, inner) / share
+    return length * _fit_seconds(cost, inner) / share + machines
 
 
 def _refusals(plan: Plan, documents: int) -> dict[str, str]:
@@ -254,13 +253,14 @@ def _fit_seconds(cost: _Cost, size: CorpusSize) -> float:
         + cost.pairs * thousands * all_thousands
         + cost.squares * thousands**2
         + cost.terms * (size.terms / 1000) ** 2
-        + cost.machines * _machines(size) * thousands
     )
 
 
-def _machines(size: CorpusSize) -> int:
-    """One machine per class; one is enough for two classes."""
-    return size.classes if size.classes > 2 else 1
+def _machine_seconds(cost: _Cost, size: CorpusSize) -> float:
+    """One machine per class (one is enough for two), whose documents are visited in any order."""
+    thousands, machines = size.training / 1000, size.classes if size.classes > 2 else 1
+    slower: float = max(1.0, thousands / _CACHED_THOUSANDS) ** _UNCACHED_GROWTH
+    return cost.machines * machines * thousands * (0.7 + 0.3 * _length(size)) * slower
 
 
 def estimate_of(plan: Plan) -> CostEstimate:

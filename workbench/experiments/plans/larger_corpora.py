@@ -24,7 +24,7 @@ from workbench.experiments.plans.estimates import (
     terms_within_limits,
 )
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.plans.trials import unfold
+from workbench.experiments.plans.trials import trial_count
 
 _COUNT = 8  # bytes of a count and its position
 _COPIES = 2  # of the counts on disk: in the cache and in the run
@@ -120,7 +120,7 @@ def _disk_bytes(plan: Plan, corpus: Corpus, documents: int, entries: int) -> flo
     return (
         documents * _text_bytes(corpus)
         + _COPIES * _COUNT * entries
-        + len(unfold(plan)) * documents * predictions
+        + trial_count(plan) * documents * predictions
     )
 
 

@@ -19,6 +19,7 @@ from workbench.array_types import Rows
 from workbench.experiments.plans import draws
 from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows
 from workbench.parameters import parameter
+from workbench.plain_text import per_cent
 
 PART, WHOLE, LAST = "part", "whole", "last"
 _FOLDS = 4
@@ -151,7 +152,10 @@ def _standing(name: str, names: Sequence[str], outcomes: Mapping[str, Outcome]) 
             kept = survivors(remaining, outcomes, number)
             if name not in kept:
                 last = outcomes[kept[-1]].mean(seen)
-                reason = f"{score:.1%} in round {number + 1}; the last to advance had {last:.1%}"
+                reason = (
+                    f"{per_cent(score, 1)} in round {number + 1}; "
+                    f"the last to advance had {per_cent(last, 1)}"
+                )
             remaining = kept
     return Standing(name, finished, score, reason)
 

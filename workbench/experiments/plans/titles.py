@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.methods.registry import METHODS
+from workbench.parameters import choice_title
 
 _METHOD_NAME = re.compile(r"[a-z0-9-]+(?=$|[ ,])")
 _SHORT_TITLES = {  # where the title of the method is too long for a legend
@@ -103,7 +104,9 @@ _SHORT_LABELS = {  # of swept settings; the labels of forms are too long and wou
     "weighting": "weighting",
     "with_terms": "with terms",
 }
-_SWEPT_VALUE = re.compile(rf" ({'|'.join(_SHORT_LABELS)})=(True\b|False\b|\d+\.0(?=[ ,]|$))?")
+_SWEPT_VALUE = re.compile(
+    rf",? ({'|'.join(_SHORT_LABELS)})=(True\b|False\b|(?:\d+\.0|[a-z-]+)(?=[ ,]|$))?"
+)
 _YES_OR_NO = {"True": "yes", "False": "no", None: ""}
 
 
@@ -136,7 +139,7 @@ def short_label(setting: str) -> str:
 
 
 def _with_labels(text: str) -> str:
-    """Replace ` name=value` by `, label = value`."""
+    """Replace ` name=value`, also after a comma, by `, label = value`."""
     return _SWEPT_VALUE.sub(
         lambda swept: f", {_SHORT_LABELS[swept[1]]} = {_value_text(swept[2])}", text
     )
@@ -144,4 +147,6 @@ def _with_labels(text: str) -> str:
 
 def _value_text(stored: str | None) -> str:
     """A stored value that reads better otherwise: "yes" for "True", "5" for "5.0"."""
-    return _YES_OR_NO[stored] if stored in _YES_OR_NO else str(stored).removesuffix(".0")
+    if stored in _YES_OR_NO:
+        return _YES_OR_NO[stored]
+    return choice_title(str(stored).removesuffix(".0"))

@@ -2,12 +2,14 @@
 
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from math import prod
 from typing import Any, Self
 
 from workbench.experiments.plans.plan import MethodChoice, Plan
+from workbench.experiments.plans.protocols import Clustering, GivenSplit
 from workbench.experiments.plans.splits import Split
 from workbench.experiments.plans.titles import configuration_name
 from workbench.methods.registry import METHODS
@@ -101,27 +103,74 @@ class TrialResult:
 
 def trial_count(plan: Plan) -> int:
     """The number of trials of a plan, without making them."""
-    swept = (choice.sweeps.values() for choice in plan.methods)
-    combinations = sum(prod(len(tried) for tried in sweeps) for sweeps in swept)
-    return combinations * len(plan.protocol.splits())
+    splits = plan.protocol.splits()
+    first = sum(split.repeat == 0 for split in splits)
+    return sum(
+        prod(len(tried) for tried in choice.sweeps.values())
+        * (first if _is_run_once(plan, choice) else len(splits))
+        for choice in plan.methods
+    )
+
+
+def configuration_count(plan: Plan) -> int:
+    """The number of methods with swept values, without making them."""
+    return sum(prod(len(tried) for tried in choice.sweeps.values()) for choice in plan.methods)
 
 
 def unfold(plan: Plan) -> tuple[Trial, ...]:
     """List the trials of a plan, those that share a split next to each other."""
-    return unfold_on(plan, plan.protocol.splits())
+    return tuple(each_trial(plan))
+
+
+def each_trial(plan: Plan) -> Iterator[Trial]:
+    """The trials of a plan in the same order, one after the other: a million fill the memory."""
+    return _trials_on(plan, plan.protocol.splits())
 
 
 def unfold_on(plan: Plan, splits: Sequence[Split]) -> tuple[Trial, ...]:
     """List the trials of a plan on some of its splits."""
+    return tuple(_trials_on(plan, splits))
+
+
+def _trials_on(plan: Plan, splits: Sequence[Split]) -> Iterator[Trial]:
     configurations = [
-        (position, choice, swept)
+        (position, choice, swept, _is_run_once(plan, choice))
         for position, choice in enumerate(plan.methods)
         for swept in choice.configurations()
     ]
-    return tuple(
+    return (
         _trial(plan, position, choice, swept, split)
         for split in splits
-        for position, choice, swept in configurations
+        for position, choice, swept, is_run_once in configurations
+        if split.repeat == 0 or not is_run_once
+    )
+
+
+def repeated_key(plan: Plan) -> str:
+    """A key that two trials would share, or an empty text; without making the trials."""
+    splits = [_file_name(split.name) for split in plan.protocol.splits()]
+    names = [
+        _file_name(configuration_name(choice.label, swept))
+        for choice in plan.methods
+        for swept in choice.configurations()
+    ]
+    for name, times in Counter(names).items():
+        if times > 1:
+            return f"{name}@{splits[0]}"
+    for split, times in Counter(splits).items():
+        if times > 1 and names:
+            return f"{names[0]}@{split}"
+    return ""
+
+
+def _is_run_once(plan: Plan, choice: MethodChoice) -> bool:
+    """Whether every repeat would give the same result: same documents, nothing drawn at random."""
+    method = METHODS.get(choice.method)
+    return (
+        method is not None
+        and method.is_deterministic
+        and not choice.tune  # each repeat draws folds of its own
+        and isinstance(plan.protocol, Clustering | GivenSplit)
     )
 
 

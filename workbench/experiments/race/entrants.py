@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.mapped_texts import MOST_BYTES, MappedTexts
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.kinds import (
     CHARACTERS_ALONE,
@@ -41,6 +43,14 @@ class TextVolume:
 
     documents: int
     characters: int
+
+    @classmethod
+    def of(cls, corpus: Corpus) -> "TextVolume":
+        """The volume of a corpus; where stored texts are surely too many, they are not decoded."""
+        texts = corpus.texts
+        stored = sum(texts.sizes()) if isinstance(texts, MappedTexts) else 0
+        least = stored // MOST_BYTES
+        return cls(len(corpus), least if least > _MOST_CHARACTERS else sum(map(len, texts)))
 
 
 def race_plan(

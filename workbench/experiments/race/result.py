@@ -10,6 +10,7 @@ from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.race.learning_law import Forecast, Measurement, forecast
 from workbench.experiments.runs.run import Run
+from workbench.plain_text import per_cent
 
 
 @dataclass(frozen=True)
@@ -29,9 +30,9 @@ class RaceResult:
         if not self.winner:
             return ["The race has no winner yet; resume it."]
         reached = (
-            f"It classifies about {self.accuracy:.1%} of new documents correctly "
-            f"({self.low:.1%} to {self.high:.1%}, 95 % interval, tested once on {self.judged_on} "
-            "documents that no choice had seen)."
+            f"It classifies about {per_cent(self.accuracy, 1)} of new documents correctly "
+            f"({per_cent(self.low, 1)} to {per_cent(self.high, 1)}, 95 % interval, "
+            f"tested once on {self.judged_on} documents that no choice had seen)."
         )
         return [f"Use {configuration_title(self.winner)}.", reached, self._more()]
 
@@ -41,7 +42,7 @@ class RaceResult:
         more = self.forecasts[1]
         return (
             f"With twice as many labelled documents ({more.training:,}), expect about "
-            f"{more.accuracy:.1%} ({more.low:.1%} to {more.high:.1%})."
+            f"{per_cent(more.accuracy, 1)} ({per_cent(more.low, 1)} to {per_cent(more.high, 1)})."
         )
 
     def to_dict(self) -> dict[str, Any]:

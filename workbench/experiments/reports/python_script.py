@@ -12,10 +12,11 @@ PLAN = {plan}
 
 
 def main() -> None:
-    """Run the plan, print its scores and draw what it found."""
+    """Run the plan, print its scores, and draw the overview into the current folder."""
     results = api.run(api.plan_from(PLAN))
     print(results.table())
-    results.save_svg("overview", "overview.svg")
+    picture = results.save_svg("overview", "overview.svg")
+    print(f"The overview was drawn into {{picture.resolve()}}.")
 
 
 if __name__ == "__main__":  # workers are processes that import this file

@@ -13,6 +13,7 @@ from workbench.experiments.reports.blocks import (
     Strong,
     paragraph,
 )
+from workbench.plain_text import size_words
 
 _MOST_METHODS = 40
 
@@ -31,9 +32,7 @@ def overview_blocks(figure: figures.OverviewFigure) -> Iterator[Block]:
     yield paragraph(figure.conclusion())
     yield Heading("All methods and sizes")
     yield _table(figure)
-    yield paragraph(
-        "Bold: best. Green: not significantly worse. ±: half of the 95 % interval.", "quiet"
-    )
+    yield paragraph(figure.legend(), "quiet")
     yield from _sentences(
         "What goes wrong", [confusion.sentence() for confusion in figure.confusions]
     )
@@ -41,7 +40,7 @@ def overview_blocks(figure: figures.OverviewFigure) -> Iterator[Block]:
 
 
 def _table(figure: figures.OverviewFigure) -> ReportTable:
-    header = ("Method", *(size or "all" for size in figure.trainings), "per fit")
+    header = ("Method", *(size_words(size, "all") for size in figure.trainings), "per fit")
     rows = [_row(figure, name) for name in figure.configurations()[:_MOST_METHODS]]
     return ReportTable(header, tuple(rows))
 

@@ -27,7 +27,7 @@ from workbench.experiments.reports.svg_points import (
 )
 from workbench.experiments.reports.svg_separability import draw_separability, separability_legend
 from workbench.experiments.reports.svg_tree import draw_tree, tree_legend
-from workbench.plain_text import counted
+from workbench.plain_text import counted, per_cent, size_words
 
 _MOST_ERRORS = 8
 _MOST_CLUSTERS, _WORDS = 25, 10
@@ -66,7 +66,7 @@ def _figure(
 
 
 def _ranges(figure: figures.OverviewFigure) -> list[Block]:
-    at = f" at {figure.training}" if figure.training else ""
+    at = f" at {size_words(figure.training)}" if figure.training else ""
     caption = f"Mean and 95 % interval over the splits{at}."
     return _figure("Methods compared", draw_overview(figure), caption)
 
@@ -115,7 +115,7 @@ def _errors(figure: figures.ConfusionFigure) -> list[Block]:
     if not frequent:
         return []
     rows: list[tuple[Any, ...]] = [("Actual", "Predicted", "Documents", "Share")]
-    rows += [(*row[:3], Cell(f"{row[3]:.1%}", is_number=True)) for row in frequent]
+    rows += [(*row[:3], Cell(per_cent(float(row[3]), 1), is_number=True)) for row in frequent]
     return [Heading("Most frequent errors", 3), ReportTable.of(rows)]
 
 
@@ -162,7 +162,7 @@ def _separability(figure: figures.SeparabilityFigure) -> list[Block]:
 def _clusters(figure: figures.DocumentClustersFigure) -> list[Block]:
     rows: list[tuple[Any, ...]] = [("Cluster", "Documents", "Class", "Words")]
     for cluster in figure.clusters[:_MOST_CLUSTERS]:
-        share = Cell(f"{figure.class_name(cluster)} {cluster.class_share:.0%}")
+        share = Cell(f"{figure.class_name(cluster)} {per_cent(cluster.class_share)}")
         words = ", ".join(word.word for word in cluster.words)
         rows.append((cluster.name, len(cluster.documents), share, words))
     name = configuration_title(figure.configuration)

@@ -6,7 +6,7 @@ from workbench.experiments.figures import ConfusionFigure
 from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.reports.svg import Picture, element, text, title
 from workbench.palette import LIGHT, blended, is_bright
-from workbench.plain_text import shortened
+from workbench.plain_text import per_cent, shortened
 
 _MOST_CLASSES = 60
 _LONGEST_NAME = 22
@@ -71,7 +71,7 @@ def _cells(figure: ConfusionFigure, side: float, corner: tuple[float, float]) ->
             count = int(counts[row, column])
             tooltip = (
                 f"{figure.row_names[actual]} → {figure.column_names[predicted]}: "
-                f"{count} ({shares[row, column]:.1%})"
+                f"{count} ({per_cent(shares[row, column], 1)})"
             )
             position = (left + side * column, top + side * row)
             shade = float(shades[row, column])

@@ -15,7 +15,7 @@ from workbench.palette import (
     class_colour,
     class_symbol,
 )
-from workbench.plain_text import shortened
+from workbench.plain_text import shortened, size_words
 
 _MARKER_SIZE = 8.0
 _LETTER_WIDTH = 7.0
@@ -97,7 +97,7 @@ def _tick_labels(figure: CurveFigure, frame: Frame) -> list[tuple[float, str]] |
     labels: list[tuple[float, str]] = []
     end = -math.inf
     for x in sorted(figure.x_labels):
-        label = shortened(figure.x_labels[x], 14)
+        label = shortened(size_words(figure.x_labels[x]), 14)
         half = _LETTER_WIDTH * len(label) / 2
         if frame.x(x) - half > end + 6:
             labels.append((x, label))

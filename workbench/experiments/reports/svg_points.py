@@ -46,7 +46,7 @@ def draw_ranges(ranges: Sequence[ScoreRange], axis: str) -> Picture:
 def draw_scatter(figure: ScatterFigure) -> Picture | None:
     """Documents in two dimensions; errors are crosses, labelled documents have a ring."""
     shown = figure.thinned(_MOST_POINTS)
-    dimensions = figure.clearest_plane()
+    dimensions = figure.clearest_plane
     plane = shown.plane(*dimensions)
     kept = np.isfinite(plane).all(axis=1)
     shown, plane = shown.only(np.flatnonzero(kept)), plane[kept]

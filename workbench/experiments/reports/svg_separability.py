@@ -7,6 +7,7 @@ from workbench.experiments.reports.blocks import LegendEntry
 from workbench.experiments.reports.svg import Picture, element, marker, title
 from workbench.experiments.reports.svg_axes import Frame, padded
 from workbench.palette import class_colour, class_symbol
+from workbench.plain_text import size_words
 
 _MARKER_SIZE = 9.0
 
@@ -45,7 +46,7 @@ def _line(frame: Frame, points: list[SeparabilityPoint], index: int) -> list[str
     path = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
     parts = [element("polyline", points=path, fill="none", stroke=colour, stroke_width=1)]
     for (x, y), point in zip(places, points, strict=True):
-        name = f"{configuration_title(point.configuration)} {point.training}".strip()
+        name = f"{configuration_title(point.configuration)} {size_words(point.training)}".strip()
         tooltip = title(f"{name}: W/B {point.scatter_ratio:.4g}")
         parts.append(marker(class_symbol(index), x, y, _MARKER_SIZE, tooltip, fill=colour))
     return parts

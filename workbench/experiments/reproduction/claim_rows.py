@@ -249,5 +249,5 @@ def _row(
         ours_deviation=None,
         difference=difference,
         verdict=verdict,
-        note=note,
+        note=claim.with_reason(verdict, note),
     )

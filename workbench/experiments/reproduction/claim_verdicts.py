@@ -1,11 +1,11 @@
 """Verdicts on claims: a test in each case, five draws or more, Holm's correction over all cases.
 
 A claim is *reproduced* where it holds in every case and the test supports it in every case. It
-has the *same direction* where it holds on average and is supported somewhere and contradicted
-nowhere, or where half of a claimed gain is found. Equal scores at every draw are *no effect*:
-the setting switches the method off. A claim that a method is not worse by a margin must exclude a
-loss beyond the margin. A claim about corpora as a whole is tested over corpora. With fewer than
-five draws there is no test, and what is not contradicted *cannot be checked*.
+has the *same direction* where the difference has the claimed sign in every case and a test supports
+it somewhere, or where half of a claimed gain is found as well. Equal scores at every draw are *no
+effect*: the setting switches the method off. A claim that a method is not worse by a margin must
+exclude a loss beyond the margin. A claim about corpora as a whole is tested over corpora. With
+fewer than five draws there is no test, and what has the right sign *cannot be checked*.
 """
 
 import math
@@ -101,8 +101,7 @@ def _verdict(
     supported = (p_values < ALPHA) & (gains > 0)
     if everywhere and supported.all():
         return "reproduced"
-    is_contradicted = bool(((p_values < ALPHA) & (gains < 0)).any())
-    if gains.mean() > 0 and not is_contradicted:
+    if (gains > 0).all():  # one case with the opposite sign is not the direction of the paper
         if supported.any() or (at_least and average >= at_least / 2):
             return "same direction"
         if np.isnan(p_values).all() and not at_least:

@@ -15,7 +15,7 @@ from workbench.experiments.reproduction.our_tables import OurTable, our_tables
 from workbench.experiments.reproduction.page_pictures import pictures_html
 from workbench.experiments.reproduction.result import ReproductionResult
 from workbench.experiments.reproduction.verdicts import VERDICTS
-from workbench.experiments.runs.durable import write_bytes, writing
+from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, write_bytes, writing
 from workbench.plain_text import html_text
 
 _VERDICT_STYLES = {"reproduced": "superior", "not reproduced": "inferior"}
@@ -42,16 +42,16 @@ _SLICE = (
 def write_pages(result: ReproductionResult, folder: Path | str) -> Path:
     """Write the page and the rows of a recipe, then the index of all recipes in the folder."""
     folder = Path(folder)
-    with writing(str(folder)):
-        folder.mkdir(parents=True, exist_ok=True)
     name = result.recipe.name
     data = result.to_dict()
-    write_bytes(folder / f"{name}.json", json.dumps(data, indent=1).encode())
     page = folder / f"{name}.html"
-    write_bytes(page, result_html(result, data).encode("utf-8", "replace"))
-    write_bytes(
-        folder / "index.html", index_html(_stored_results(folder)).encode("utf-8", "replace")
-    )
+    with writing(str(folder), CHOOSE_ANOTHER_FOLDER):
+        folder.mkdir(parents=True, exist_ok=True)
+        write_bytes(folder / f"{name}.json", json.dumps(data, indent=1).encode())
+        write_bytes(page, result_html(result, data).encode("utf-8", "replace"))
+        write_bytes(
+            folder / "index.html", index_html(_stored_results(folder)).encode("utf-8", "replace")
+        )
     return page
 
 

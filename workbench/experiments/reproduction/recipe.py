@@ -71,7 +71,8 @@ class Claim:
     every plan, at every training size named, and at every value of the setting `each` that both
     methods have, if one is named. trend: the score of `method` moves in one
     direction along the training sizes, the plans or a swept setting. rank: the relative measure of
-    `method` in its group is among the first `at_most`.
+    `method` in its group is among the first `at_most`. `reason` says why the claim does not hold
+    where it is not reproduced, as far as that is understood.
     """
 
     sentence: str
@@ -93,6 +94,12 @@ class Claim:
     columns: tuple[str, ...] = ()
     at_most: int = 1
     status: Status = "printed"
+    reason: str = ""
+
+    def with_reason(self, verdict: str, note: str) -> str:
+        """A note with the reason, where the claim is not reproduced."""
+        is_needed = self.reason and verdict == "not reproduced"
+        return f"{note}; {self.reason}" if is_needed else note
 
 
 @dataclass(frozen=True)

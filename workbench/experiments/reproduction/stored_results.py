@@ -57,7 +57,9 @@ def _judged_rows(recipe: PaperRecipe, stored: Plain) -> Iterator[dict[str, Any]]
         elif row["kind"] == "sign":
             verdict, note = _sign_verdict(recipe, row, rows)
         else:
-            verdict, note = _claim_verdict(claims.get(row["source"]), row, means)
+            claim = claims.get(row["source"])
+            verdict, note = _claim_verdict(claim, row, means)
+            note = note if claim is None else claim.with_reason(verdict, note)
         yield {**row, "verdict": verdict, "note": note}
 
 

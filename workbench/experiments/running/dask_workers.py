@@ -9,6 +9,9 @@ from concurrent.futures import Executor, Future
 from typing import Any
 
 from workbench.errors import ParameterError, WorkbenchError
+from workbench.experiments.plans.trials import Trial
+from workbench.experiments.running.control import Limits
+from workbench.experiments.running.watched_trials import watched_work
 from workbench.experiments.running.worker_handles import WorkerHandle
 from workbench.versions import versions
 
@@ -88,6 +91,12 @@ class _DaskHandle(WorkerHandle):
             raise WorkbenchError(
                 f"The Dask cluster takes no trials: {problem}. {_RESUME}"
             ) from None
+
+    def submit_trial(self, folder: str, trial: Trial, limits: Limits) -> "Future[Any]":
+        """Start a trial, with a memory limit in a process of its own."""
+        if not limits.megabytes:
+            return super().submit_trial(folder, trial, limits)
+        return self.submit(watched_work, folder, trial, limits)
 
     def check(self) -> None:
         """Raise an error if the cluster no longer answers."""

@@ -29,6 +29,7 @@ from workbench.experiments.runs.damage import reporting_damage
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.preparations import CORPUS, Preparations
 from workbench.experiments.runs.run import Run
+from workbench.plain_text import opening_words
 
 _ROWS_OF_NUMBERS, _DENSE = 10, 0.3
 _REMEMBERED_SPLITS = 64  # trials of one split are neighbours; a plan may have 100,000 splits
@@ -177,7 +178,7 @@ def _indicators(
 
 def _titles(texts: Any, length: int = 80) -> list[str]:
     """The beginning of each document, shown in lists."""
-    return [" ".join(text[: 4 * length].split())[:length] for text in texts]
+    return [opening_words(text, length) for text in texts]
 
 
 _contexts: dict[tuple[str, int], RunContext] = {}

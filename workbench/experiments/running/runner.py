@@ -1,7 +1,7 @@
 """Running a plan: every trial once, in any order, each on disk before it is counted."""
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from workbench.errors import ParameterError
 from workbench.experiments.plans.checks import check_plan
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.race_rounds import most_trials, trials_to_run
-from workbench.experiments.plans.trials import Trial, unfold
+from workbench.experiments.plans.trials import each_trial, trial_count
 from workbench.experiments.running.control import Limits, RunControl, RunProgressCallback
 from workbench.experiments.running.executors import open_workers
 from workbench.experiments.running.schedule import RunCancelled, Schedule
@@ -37,6 +37,11 @@ class _Options:
     retry_failed: bool = False
 
 
+def executor_used(wanted: str, limits: Limits) -> str:
+    """Where trials run: a thread cannot be stopped at a memory limit, so processes replace it."""
+    return "process" if wanted == "thread" and limits.megabytes else wanted
+
+
 def run_plan(
     plan: Plan,
     store: RunStore,
@@ -48,7 +53,8 @@ def run_plan(
     scheduler: str = "",
 ) -> Run:
     """Check a plan, make its run folder and run every trial."""
-    options = _Options(executor, workers, scheduler, limits or Limits())
+    limits = limits or Limits()
+    options = _Options(executor_used(executor, limits), workers, scheduler, limits)
     with _handles(options, plan) as handles:
         control = control or RunControl()
         problems = _problems(plan, handles[0], control)
@@ -68,7 +74,9 @@ def resume(
     retry_failed: bool = False,
 ) -> Run:
     """Run the trials that are not on disk yet; the numbers are those of an uninterrupted run."""
-    options = _Options(executor, workers, scheduler, limits or Limits(), retry_failed)
+    limits = limits or Limits()
+    used = executor_used(executor, limits)
+    options = _Options(used, workers, scheduler, limits, retry_failed)
     with _handles(options, run.plan) as handles:
         return _run(run, handles, options, progress, control or RunControl())
 
@@ -104,8 +112,7 @@ def _run(
     progress: RunProgressCallback | None,
     control: RunControl,
 ) -> Run:
-    trials = () if run.plan.is_race else unfold(run.plan)
-    total = most_trials(run.plan) if run.plan.is_race else len(trials)
+    total = most_trials(run.plan) if run.plan.is_race else trial_count(run.plan)
     with run.writing():
         run.start(executor=options.executor, workers=len(handles), total=total)
         try:
@@ -113,8 +120,8 @@ def _run(
             if run.plan.is_race:
                 _run_race(run, total, schedule, options, len(handles))
             else:
-                _run_missing(run, trials, schedule, options)
-            _check_complete(run, trials)
+                _run_missing(run, total, schedule, options)
+                _check_complete(run, total)
             schedule.space.repeat(lambda: _finish(run, "finished"))
         except RunCancelled:
             _finish(run, "cancelled")
@@ -130,27 +137,30 @@ def _run(
     return run
 
 
-def _run_missing(
-    run: Run, trials: tuple[Trial, ...], schedule: Schedule, options: _Options
-) -> None:
-    stored = {result.key: result for result in run.results()}
+def _run_missing(run: Run, total: int, schedule: Schedule, options: _Options) -> None:
+    """Run what is not on disk; trials are made one after the other, a million fill the memory."""
+    stored = run.stored_trials()
     if options.retry_failed:
-        stored = {key: result for key, result in stored.items() if result.error is None}
-    missing = [trial for trial in trials if trial.key not in stored]
-    if not missing and run.has_corpus():
+        stored = {key: has_failed for key, has_failed in stored.items() if not has_failed}
+    missing = (trial for trial in each_trial(run.plan) if trial.key not in stored)
+    left = _number_missing(run, stored) if stored else total
+    if not left and run.has_corpus():
         return
-    failed = sum(result.error is not None for result in stored.values())
-    schedule.begin(done=len(trials) - len(missing), total=len(trials), failed=failed)
+    schedule.begin(done=total - left, total=total, failed=sum(stored.values()))
     schedule.prepare_corpus(here=options.executor == "dask")
     schedule.run_all(missing)
 
 
-def _check_complete(run: Run, trials: tuple[Trial, ...]) -> None:
+def _number_missing(run: Run, stored: Mapping[str, bool]) -> int:
+    return sum(trial.key not in stored for trial in each_trial(run.plan))
+
+
+def _check_complete(run: Run, total: int) -> None:
     """Read back what was stored: a file that was deleted meanwhile must not count as finished."""
-    missing = {trial.key for trial in trials} - {result.key for result in run.results()}
+    missing = _number_missing(run, run.stored_trials())
     if missing:
         raise StoreError(
-            f"{len(missing):,} of {len(trials):,} trials are missing in the folder of the run, as "
+            f"{missing:,} of {total:,} trials are missing in the folder of the run, as "
             "if a file had been deleted or replaced. Resume the run to run them again."
         )
 

@@ -3,14 +3,14 @@
 import contextlib
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from workbench.experiments.plans.trials import Trial, TrialResult
-from workbench.experiments.running import worker
 from workbench.experiments.running.control import (
     DISK_FULL,
     Limits,
@@ -20,15 +20,16 @@ from workbench.experiments.running.control import (
 )
 from workbench.experiments.running.limits.disk_space import DiskSpace
 from workbench.experiments.running.run_context import prepare_corpus
-from workbench.experiments.running.trial_messages import error_message, time_message
+from workbench.experiments.running.trial_messages import KILLED, error_message, time_message
 from workbench.experiments.running.worker_handles import WorkerHandle
 from workbench.experiments.runs.durable import DiskFullError, StoreError
 from workbench.experiments.runs.run import Run
 
 _TICK = 0.1  # seconds between checks of limits and control
+_SHORT_TICK = 0.02  # where memory is limited: a single call can fill gigabytes in a second
 _TRIES_OF_READING = 2  # a worker may be killed by chance; a corpus that is too large kills each
 _SHORT = 2.0  # seconds: trials up to this length are queued one ahead
-_GRACE = 1.0  # seconds for a worker to end a trial over its time limit by itself
+_AHEAD = 4  # trials per worker that are made before they are needed
 _TRIES = 2  # a trial whose worker was killed by the system is tried once more
 
 
@@ -62,7 +63,8 @@ class Schedule:
         self._folder = str(run.folder.resolve())
         self.space = DiskSpace(run.folder, self._wait_for_space)
         self._running: dict[Future[Any], _RunningTrial] = {}
-        self._waiting: deque[Trial] = deque()
+        self._waiting: deque[Trial] = deque()  # refilled from the trials to come
+        self._coming: Iterator[Trial] = iter(())
         self._tries: dict[str, int] = {}
         self._trials_are_short = False
         self._done = self._total = self._failed = self._done_before = 0
@@ -95,7 +97,8 @@ class Schedule:
 
     def run_all(self, trials: Iterable[Trial]) -> None:
         """Run every trial; returns when all are stored."""
-        self._waiting.extend(trials)
+        self._coming = iter(trials)
+        self._refill()
         self._start = time.monotonic()
         while self._waiting or self._running:
             self._stop_if_cancelled()
@@ -116,8 +119,13 @@ class Schedule:
             raise RunCancelled
         self._report(DISK_FULL)
 
+    def _refill(self) -> None:
+        wanted = _AHEAD * len(self._handles) - len(self._waiting)
+        self._waiting.extend(islice(self._coming, max(0, wanted)))
+
     def _assign_trials(self) -> None:
         """Give every worker a trial, and queue short trials one ahead so that no worker waits."""
+        self._refill()
         for depth in (1, 2) if self._trials_are_short else (1,):
             for handle in self._handles:
                 is_last_round = depth == 2 and len(self._waiting) <= len(self._handles)
@@ -127,9 +135,7 @@ class Schedule:
                     self._submit(self._waiting.popleft(), handle)
 
     def _submit(self, trial: Trial, handle: WorkerHandle) -> None:
-        # A worker that can be killed is watched from here; the others have to limit themselves.
-        megabytes = 0 if handle.can_be_killed else self._limits.megabytes
-        job = handle.submit(worker.work, self._folder, trial, self._limits.seconds, megabytes)
+        job = handle.submit_trial(self._folder, trial, self._limits)
         self._running[job] = _RunningTrial(trial, handle, handle.process)
 
     def _load(self, handle: WorkerHandle) -> int:
@@ -139,7 +145,8 @@ class Schedule:
         """Store finished trials; their workers get new ones first, so that they are never idle."""
         if not self._running:
             return
-        done = wait(self._running, timeout=_TICK, return_when=FIRST_COMPLETED).done
+        tick = _SHORT_TICK if self._limits.megabytes else _TICK
+        done = wait(self._running, timeout=tick, return_when=FIRST_COMPLETED).done
         dead = {self._running[job].process for job in done if _is_broken(job)}
         done |= wait(
             [job for job, running in self._running.items() if running.process in dead]
@@ -181,8 +188,7 @@ class Schedule:
             tried = self._tries[running.trial.key] = self._tries.get(running.trial.key, 0) + 1
             if not running.reason and tried < _TRIES:
                 return None
-            message = running.reason or "The worker process was killed by the system, twice."
-            return running.trial.result(error=message)
+            return running.trial.result(error=running.reason or KILLED)
         except Exception as error:  # a cluster that lost the trial, or a worker that cannot start
             return running.trial.result(error=error_message(error))
         if self._limits.seconds and result.seconds_total > self._limits.seconds:
@@ -193,20 +199,10 @@ class Schedule:
     def _enforce_limits(self) -> None:
         current = {running.handle: running for running in reversed(list(self._running.values()))}
         for running in current.values():  # the first of each handle; others are queued behind it
-            if not running.handle.can_be_killed or running.reason:
-                continue
-            taken = running.handle.seconds()
-            if self._limits.seconds and taken > self._limits.seconds + _GRACE:
-                running.reason = time_message(taken, self._limits.seconds)
-            elif self._limits.megabytes:
-                megabytes = running.handle.resident_bytes() >> 20
-                if megabytes > self._limits.megabytes:
-                    running.reason = (
-                        f"Took {megabytes} megabytes of memory; "
-                        f"the limit is {self._limits.megabytes}."
-                    )
-            if running.reason:
-                running.handle.kill()
+            if not running.reason:
+                running.reason = running.handle.over_limit(self._limits)
+                if running.reason:
+                    running.handle.kill()
 
     def _stop_if_cancelled(self) -> None:
         if self._control.cancelled:
@@ -221,6 +217,7 @@ class Schedule:
             if not running.handle.can_be_killed and not job.cancel()
         }
         self._waiting.clear()
+        self._coming = iter(())
         for job in wait(rest).done:
             self._store(rest[job], job)
         self.kill_all()

@@ -17,11 +17,6 @@ from workbench.experiments.running.limits.memory import (
     reset_peak,
     resident_bytes,
 )
-from workbench.experiments.running.limits.memory_limit import (
-    OutOfMemory,
-    memory_limit,
-    memory_message,
-)
 from workbench.experiments.running.limits.time_limit import OutOfTime, time_limit
 from workbench.experiments.running.run_context import RunContext, open_run_context
 from workbench.experiments.running.term_points import term_points
@@ -42,9 +37,7 @@ from workbench.experiments.scoring.metrics import missing_scores, score_trial
 from workbench.methods.registry import method_named
 
 
-def run_trial(
-    folder: str, trial: Trial, most_seconds: float = 0.0, most_megabytes: int = 0
-) -> TrialResult:
+def run_trial(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResult:
     """Fit, score and store the arrays of one trial; an error becomes part of the result."""
     start = time.perf_counter()
     context = open_run_context(folder)
@@ -52,14 +45,11 @@ def run_trial(
     before = resident_bytes()
     with collected_warnings() as collected:
         try:
-            with memory_limit(most_megabytes):
-                details = _execute(context, trial, most_seconds)
+            details = _execute(context, trial, most_seconds)
         except StoreError:
             raise
         except OutOfTime:
             details = {"error": time_message(time.perf_counter() - start, most_seconds)}
-        except OutOfMemory:
-            details = {"error": memory_message(most_megabytes)}
         except Exception as error:  # a method may raise anything; the run continues
             details = {"error": error_message(error)}
     return trial.result(

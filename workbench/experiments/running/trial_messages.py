@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.errors import WorkbenchError
 
+KILLED = "The worker process was killed by the system, twice."
 _MOST, _LONGEST = 20, 300
 _local = threading.local()
 _guard = threading.Lock()
@@ -18,6 +19,11 @@ _filters: warnings.catch_warnings | None = None
 def time_message(seconds: float, limit: float) -> str:
     """The error of a trial that took longer than its time limit."""
     return f"Took {seconds:.3g} seconds; the limit is {limit:g}."
+
+
+def memory_message(megabytes: int, limit: int) -> str:
+    """The error of a trial whose process took more memory than its limit."""
+    return f"Took {megabytes} megabytes of memory; the limit is {limit}."
 
 
 def error_message(error: BaseException) -> str:

@@ -66,7 +66,7 @@ def _no_garbage_collection() -> Iterator[None]:
         gc.enable()
 
 
-def work(folder: str, trial: Trial, most_seconds: float, most_megabytes: int) -> TrialResult:
+def work(folder: str, trial: Trial, most_seconds: float) -> TrialResult:
     """Run a trial in this process, with its start time visible to the parent."""
     from workbench.experiments.running.trial_execution import (
         run_trial,  # late: 1.4 s, with scikit-learn to import
@@ -80,7 +80,7 @@ def work(folder: str, trial: Trial, most_seconds: float, most_megabytes: int) ->
     limit_threads()
     _set_began(time.monotonic())  # the same clock in all processes of a machine
     try:
-        return run_trial(folder, trial, most_seconds, most_megabytes)
+        return run_trial(folder, trial, most_seconds)
     finally:
         _set_began(0.0)
 

@@ -12,9 +12,14 @@ from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any
 
 from workbench.errors import WorkbenchError
+from workbench.experiments.plans.trials import Trial
 from workbench.experiments.running import worker
+from workbench.experiments.running.control import Limits
+from workbench.experiments.running.limits.memory import resident_bytes
+from workbench.experiments.running.trial_messages import memory_message, time_message
 
 _LONGEST_REASON = 200
+_GRACE = 1.0  # seconds for a worker to end a trial over its time limit by itself
 
 
 class WorkerHandle:
@@ -28,6 +33,10 @@ class WorkerHandle:
     def submit(self, function: Any, *arguments: Any) -> "Future[Any]":
         """Start a job."""
         return self._executor.submit(function, *arguments)
+
+    def submit_trial(self, folder: str, trial: Trial, limits: Limits) -> "Future[Any]":
+        """Start a trial."""
+        return self.submit(worker.work, folder, trial, limits.seconds)
 
     @property
     def process(self) -> object:
@@ -43,13 +52,9 @@ class WorkerHandle:
     def check(self) -> None:
         """Raise an error if the worker cannot answer any more."""
 
-    def seconds(self) -> float:
-        """How long the worker has been at its trial, 0 where it is not known."""
-        return 0.0
-
-    def resident_bytes(self) -> int:
-        """The memory of the worker, 0 where it is not known."""
-        return 0
+    def over_limit(self, limits: Limits) -> str:  # noqa: ARG002
+        """Which limit the worker is over, as a sentence; empty where it cannot be killed."""
+        return ""
 
 
 @contextlib.contextmanager
@@ -155,19 +160,15 @@ class ProcessHandle(WorkerHandle):
         for owned in self._workers():
             owned.close()
 
-    def seconds(self) -> float:
-        """How long the worker has been at its trial; starting a process does not count."""
-        return self._worker.seconds()
-
-    def resident_bytes(self) -> int:
-        """The memory of the worker process."""
-        import psutil  # late: 0.04 s to import
-
-        total = 0
-        for process_id in self._worker.process_ids():
-            with contextlib.suppress(psutil.Error):
-                total += int(psutil.Process(process_id).memory_info().rss)
-        return total
+    def over_limit(self, limits: Limits) -> str:
+        """Which limit the worker process is over; its start takes no time of the trial."""
+        taken = self._worker.seconds()
+        if limits.seconds and taken > limits.seconds + _GRACE:
+            return time_message(taken, limits.seconds)
+        if not limits.megabytes:
+            return ""
+        megabytes = sum(map(resident_bytes, self._worker.process_ids())) >> 20
+        return memory_message(megabytes, limits.megabytes) if megabytes > limits.megabytes else ""
 
     def _replace(self) -> None:
         self._worker.close()

@@ -57,6 +57,11 @@ def export_zip(run: Run, file: Path | str) -> Path:
 def import_zip(file: Path | str, store: RunStore, most_bytes: int = MOST_BYTES) -> Run:
     """Check an exported run and add it to a store; the id changes if it is in use."""
     file = Path(file)
+    with writing(str(store.root), CHOOSE_ANOTHER_FOLDER):
+        return _imported(file, store, most_bytes)
+
+
+def _imported(file: Path, store: RunStore, most_bytes: int) -> Run:
     with writing(str(store.root)):
         store.root.mkdir(parents=True, exist_ok=True)
         partial = Path(tempfile.mkdtemp(prefix=".import-", dir=store.root))

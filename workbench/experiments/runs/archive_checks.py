@@ -1,29 +1,27 @@
 """Checks of the content of an archive before any of it is stored or used."""
 
-import gzip
 import json
 import re
 from pathlib import Path
 from typing import Any
 
-from workbench.experiments.runs.array_trees import load_tree
+from workbench.experiments.runs.array_trees import check_sparse, load_tree
 from workbench.experiments.runs.damage import DamageError
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.file_reading import (
-    LARGEST_RATIO,
-    SMALL,
+    TRIAL_KEY,
     check_array,
     check_array_file,
+    read_gzip,
 )
 from workbench.experiments.runs.run import Run
 
 RUN_FILE_NAME = re.compile(
     r"(plan\.json|run\.json|trials\.jsonl|corpus\.json\.gz|corpus\.npz"
-    r"|arrays/[A-Za-z0-9_.%=+@-]{1,251}\.npz"
+    rf"|arrays/{TRIAL_KEY.pattern}\.npz"
     r"|preparations/corpus/(tree\.json|[0-9]{1,4}\.npy))"
 )
 MANIFEST = "workbench-run.json"
-_CHUNK = 1 << 20
 _PREDICTIONS = ("test_rows", "actual")  # what tables show beside a predicted class
 
 
@@ -40,19 +38,9 @@ def check_content(file: Path, path: Path) -> None:
             with path.open("rb") as source:
                 check_array(source, path.stat().st_size)
         elif path.suffix == ".gz":
-            _check_gzip(path)
+            read_gzip(path)
     except Exception as error:  # numpy and zipfile raise a dozen types on damaged files
         raise ArchiveError(f"{file}: {path.name} is damaged or unsafe: {error}.") from error
-
-
-def _check_gzip(path: Path) -> None:
-    most = max(SMALL, path.stat().st_size * LARGEST_RATIO)
-    size = 0
-    with gzip.open(path) as source:
-        while chunk := source.read(_CHUNK):
-            size += len(chunk)
-            if size > most:
-                raise ValueError("it unpacks to too many bytes")
 
 
 def check_run(file: Path, folder: Path) -> None:
@@ -89,14 +77,8 @@ def _check_results(run: Run) -> None:
     if recorded is not None and recorded > len(results):
         raise ValueError(f"{len(results)} of {recorded} finished trials are in it")
     for result in results:
-        _check_key(result.key)
         if result.arrays and not run.array_file(result.key).is_file():
             raise ValueError(f"the arrays of {result.key} are missing")
-
-
-def _check_key(key: str) -> None:
-    if not RUN_FILE_NAME.fullmatch(f"arrays/{key}.npz"):
-        raise ValueError(f"{key!r} is not the key of a trial.")
 
 
 def _check_counts(run: Run) -> None:
@@ -106,7 +88,7 @@ def _check_counts(run: Run) -> None:
         return
     _check_tree(json.loads((folder / "tree.json").read_text("utf-8")))
     counts = load_tree(folder)["value"]["counts"]
-    counts.check_format(full_check=True)
+    check_sparse(counts)
     if run.has_corpus() and counts.shape != (len(run.document_ids), len(run.corpus.terms)):
         raise ValueError(f"counts of shape {counts.shape} are not those of the corpus.")
 

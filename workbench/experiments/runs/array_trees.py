@@ -125,8 +125,20 @@ def _sparse(kind: str, parts: tuple[Any, ...], shape: tuple[int, ...]) -> Any:
     import scipy.sparse  # late: 0.4 s to import
 
     matrix = getattr(scipy.sparse, kind)(parts, shape=shape, copy=False)
-    matrix.check_format(full_check=True)  # positions outside the shape crash compiled code
+    check_sparse(matrix)
     return matrix
+
+
+def check_sparse(matrix: Any) -> None:
+    """Raise ValueError for positions outside the shape or the parts, which crash compiled code.
+
+    scipy looks at no position of a matrix whose last row ends at 0, and its differences of
+    neighbouring positions overflow.
+    """
+    matrix.check_format(full_check=True)
+    ends = matrix.indptr
+    if (ends[1:] < ends[:-1]).any():
+        raise ValueError("indptr must be a non-decreasing sequence")
 
 
 def _mapped(path: Path) -> Any:

@@ -13,11 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.errors import WorkbenchError
-from workbench.files import replaced_file, sync_folder
+from workbench.files import append_synced, replaced_file, sync_folder
 
 
 class StoreError(WorkbenchError):
     """A run that cannot be written or read; trials finished before are safe."""
+
+    unwritable = ""  # what cannot be written and why, without advice
 
 
 class DiskFullError(StoreError):
@@ -33,7 +35,7 @@ CHOOSE_ANOTHER_FOLDER = "Free some disk space or choose another folder."
 
 @contextlib.contextmanager
 def writing(what: str, advice: str = _RESUME) -> Iterator[None]:
-    """Turn a full disk or a read-only folder into a `StoreError` with advice."""
+    """Turn a full disk or a read-only folder into a `StoreError`; the outermost block advises."""
     try:
         yield
     except OSError as error:
@@ -41,7 +43,14 @@ def writing(what: str, advice: str = _RESUME) -> Iterator[None]:
         if isinstance(error, FileNotFoundError):
             advice = _DELETED
         kind = DiskFullError if error.errno in _NO_SPACE else StoreError
-        raise kind(f"{what} cannot be written: {reason}. {advice}") from error
+        unwritable = f"{what} cannot be written: {reason}."
+        problem = kind(f"{unwritable} {advice}")
+        problem.unwritable = unwritable
+        raise problem from error
+    except StoreError as inner:
+        if not inner.unwritable or advice == _RESUME:
+            raise
+        raise type(inner)(f"{inner.unwritable} {advice}") from inner
 
 
 def write_bytes(path: Path, content: bytes, synced: bool = True) -> None:
@@ -82,15 +91,7 @@ def append_line(path: Path, line: str) -> None:
     """Append one line, synced to disk; a failed write leaves no partial line."""
     with writing(str(path)):
         is_new = not path.exists()
-        with path.open("ab") as file:
-            size = file.tell()
-            try:
-                file.write(line.encode() + b"\n")
-                file.flush()
-                os.fsync(file.fileno())
-            except OSError:
-                with contextlib.suppress(OSError):
-                    os.truncate(path, size)
-                raise
+        with path.open("ab", buffering=0) as file:
+            append_synced(file, line.encode() + b"\n", file.tell())
         if is_new:
             sync_folder(path.parent)

@@ -1,7 +1,9 @@
 """Reading the files of a run: every value is checked before it is used."""
 
+import gzip
 import io
 import json
+import re
 import zipfile
 from collections.abc import Collection
 from pathlib import Path
@@ -12,25 +14,25 @@ from numpy.typing import NDArray
 
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.damage import DamageError, reporting_damage
+from workbench.experiments.scoring.metrics import metric_named
 
 LARGEST_RATIO = 400  # counts of a large corpus shrink tenfold, zeros alone a thousandfold
 SMALL = 1 << 20  # below this size any ratio is harmless
+_HARMLESS = 256 << 20
+_RATIO_OF_NAMES = 50  # the most that names of many documents shrink
 _TEXTS = ("key", "method", "label", "training", "mode")
 _TABLES = ("scores", "values", "swept", "chosen")
-_NUMBERS = (
-    "training_size",
-    "test_size",
-    "repeat",
-    "fold",
-    "seed",
+_COUNTS = ("training_size", "test_size", "repeat", "fold", "seed", "peak_bytes")
+_SECONDS = (
     "seconds_features",
     "seconds_fit",
     "seconds_prepare",
     "seconds_predict",
     "seconds_score",
     "seconds_total",
-    "peak_bytes",
 )
+_LARGEST_NUMBER = 2**64
+TRIAL_KEY = re.compile(r"[A-Za-z0-9_.%=+@-]{1,251}")  # names a file on every system
 PARTS = ("run.json", "plan.json", "trials.jsonl", "corpus.json.gz", "corpus.npz")
 NOT_ORDINARY = "is not an ordinary file"
 _RECORD: dict[str, tuple[Any, Any]] = {
@@ -78,14 +80,32 @@ def read_arrays(path: Path, names: Collection[str] | None = None) -> dict[str, N
             return {name: stored[name] for name in wanted}
 
 
+def read_gzip(path: Path) -> bytes:
+    """Unpack a file; ValueError where it holds more than a file of its size may."""
+    size = path.stat().st_size
+    most = max(SMALL, min(size * LARGEST_RATIO, max(_HARMLESS, size * _RATIO_OF_NAMES)))
+    with gzip.open(path) as source:
+        content = source.read(most + 1)
+    if len(content) > most:
+        raise ValueError("it unpacks to too many bytes")
+    return content
+
+
 def read_result(values: dict[str, Any]) -> TrialResult:
-    """The result in one line of a run; raises ValueError where a value has a wrong type."""
+    """The result in one line of a run; raises ValueError where a value cannot be one."""
     result = TrialResult.from_dict(values)
     _check_types(result, _TEXTS, str)
     _check_types(result, _TABLES, dict)
-    _check_types(result, _NUMBERS, int | float)
-    for number in result.scores.values():
-        if not isinstance(number, int | float):
+    if not TRIAL_KEY.fullmatch(result.key):
+        raise ValueError(f"{result.key[:80]!r} is not the key of a trial")
+    _check_types(result, _COUNTS, int)
+    _check_types(result, _SECONDS, int | float)
+    for name in (*_COUNTS, *_SECONDS):
+        if not abs(getattr(result, name)) < _LARGEST_NUMBER:  # neither is NaN
+            raise ValueError(f"{name} of {result.key} is too large or no number")
+    for name, number in result.scores.items():
+        _ = metric_named(name)  # a score of an unknown metric could not be shown
+        if not _is_number(number):
             raise ValueError(f"a score of {result.key} is not a number")
     for text in (*result.warnings, *result.arrays, result.error or ""):
         if not isinstance(text, str):
@@ -107,6 +127,10 @@ def check_record(record: dict[str, Any]) -> None:
             raise ValueError(f"{name} = {str(record[name])[:40]} is not a number of trials")
     if not isinstance(record.get("environment", {}).get("versions", {}), dict):
         raise ValueError("versions is not a table")
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, float) or (isinstance(value, int) and abs(value) < _LARGEST_NUMBER)
 
 
 def _check_types(result: TrialResult, names: tuple[str, ...], expected: Any) -> None:

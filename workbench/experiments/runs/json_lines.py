@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +10,9 @@ from workbench.experiments.runs.damage import DamageError, reporting_damage
 from workbench.experiments.runs.durable import writing
 
 
-def read_lines(path: Path) -> list[dict[str, Any]]:
+def read_lines(path: Path) -> Iterator[dict[str, Any]]:
     """Read every complete line; a damaged end is left out, damage before it is an error."""
-    return _complete_lines(path)[0]
+    return (values for values, _ in _complete_lines(path))
 
 
 def parsed_lines(path: Path) -> list[tuple[int, dict[str, Any] | None]]:
@@ -40,7 +41,7 @@ def cut_damaged_end(path: Path) -> int:
     """Cut what a crash left after the last complete line, and return the bytes cut."""
     if not path.exists():
         return 0
-    _, length = _complete_lines(path)
+    length = sum(length for _, length in _complete_lines(path))
     excess = path.stat().st_size - length
     if excess:
         with writing(str(path)), path.open("rb+") as file:
@@ -49,24 +50,20 @@ def cut_damaged_end(path: Path) -> int:
     return excess
 
 
-def _complete_lines(path: Path) -> tuple[list[dict[str, Any]], int]:
-    """The values of the complete lines, and their length in bytes."""
+def _complete_lines(path: Path) -> Iterator[tuple[dict[str, Any], int]]:
+    """The values of the complete lines with their lengths in bytes, one after the other."""
     if not path.exists():
-        return [], 0
-    with reporting_damage(path):
-        content = path.read_bytes()
-    records: list[dict[str, Any]] = []
-    length = 0
-    lines = content.split(b"\n")
-    for number, line in enumerate(lines[:-1], start=1):
-        values = _value(line)
-        if values is None and number == len(lines) - 1 and not lines[-1]:
-            break  # the last line, only partly written
-        if values is None:
-            raise DamageError(path, f"is damaged in line {number}, in the middle of the file")
-        records.append(values)
-        length += len(line) + 1
-    return records, length
+        return
+    damaged = 0
+    with reporting_damage(path), path.open("rb") as file:
+        for number, line in enumerate(file, start=1):
+            if damaged:  # and not only the end of the file, partly written
+                raise DamageError(path, f"is damaged in line {damaged}, in the middle of the file")
+            values = _value(line) if line.endswith(b"\n") else None
+            if values is None:
+                damaged = number
+            else:
+                yield values, len(line)
 
 
 def _value(line: bytes) -> dict[str, Any] | None:

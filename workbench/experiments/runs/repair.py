@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.plans.trials import unfold
+from workbench.experiments.plans.trials import each_trial
 from workbench.experiments.runs.checksums import write_checksums
 from workbench.experiments.runs.durable import write_bytes, write_json, writing
 from workbench.experiments.runs.file_reading import read_json, read_result
@@ -82,7 +82,7 @@ def _rebuild_record(folder: Path, problems: Sequence[FileProblem]) -> None:
     path = folder / "run.json"
     is_damaged = any(problem.path == path for problem in problems)
     plan = Run.read_plan(folder / "plan.json")
-    keys = {trial.key for trial in unfold(plan)}
+    keys = {trial.key for trial in each_trial(plan)}
     results = [read_result(values) for _, values in parsed_lines(folder / "trials.jsonl") if values]
     done = {result.key: result for result in results if result.key in keys}
     record: dict[str, Any] = _new_record(plan) if is_damaged else read_json(path)

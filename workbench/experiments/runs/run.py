@@ -34,6 +34,7 @@ from workbench.experiments.runs.file_reading import (
     check_parts,
     check_record,
     read_arrays,
+    read_gzip,
     read_json,
     read_result,
 )
@@ -154,6 +155,11 @@ class Run:
             self._read = (stamp, list(latest.values()))
         return list(self._read[1])
 
+    def stored_trials(self) -> dict[str, bool]:
+        """The keys of the finished trials and whether each failed, with little memory."""
+        lines = read_lines(self.folder / "trials.jsonl")
+        return {str(line["key"]): line.get("error") is not None for line in lines}
+
     def arrays(self, key: str, names: Collection[str] | None = None) -> dict[str, NDArray[Any]]:
         """The arrays of one trial (all, or those named), empty where there are none."""
         path = self.array_file(key)
@@ -183,7 +189,7 @@ class Run:
         """Read the facts about the corpus of a run."""
         path = folder / "corpus.json.gz"
         with reporting_damage(path):
-            names = dict(json.loads(gzip.decompress(path.read_bytes())))
+            names = dict(json.loads(read_gzip(path)))
         numbers = read_arrays(folder / "corpus.npz")
         if not numbers:
             raise DamageError(folder / "corpus.npz", "is missing")
@@ -256,11 +262,11 @@ class Run:
         """Record how the run ended."""
         if status not in STATUSES:
             raise StoreError(f"status = {status!r} must be one of {', '.join(STATUSES)}.")
-        results = self.results()
-        failed = sum(result.error is not None for result in results)
-        self.update(
-            status=status, finished=time_stamp(), message=message, done=len(results), failed=failed
-        )
+        stored = self.stored_trials()
+        done, failed = len(stored), sum(stored.values())
+        # Older versions also stored repeats of methods that always give the same result.
+        counts = {"done": done, "failed": failed, "total": max(done, self.total)}
+        self.update(status=status, finished=time_stamp(), message=message, **counts)
         with contextlib.suppress(StoreError, OSError):  # a full disk must not fail what is stored
             write_checksums(self.folder)
 

@@ -3,7 +3,6 @@
 import contextlib
 import re
 import shutil
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -13,15 +12,15 @@ from typing import Any
 from workbench import paths
 from workbench.corpora.catalogue import find_known
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.plans.trials import unfold
+from workbench.experiments.plans.trials import trial_count
 from workbench.experiments.runs.durable import StoreError, write_json, writing
 from workbench.experiments.runs.environment import environment
 from workbench.experiments.runs.preparations import Preparations
 from workbench.experiments.runs.run import RUN_FORMAT, Run, time_stamp
+from workbench.experiments.runs.trash_days import expired_runs
 from workbench.files import sync_folder
 
 _TRASH = ".trash"
-_TRASH_SECONDS = 30 * 24 * 3600  # after which a deleted run is removed permanently
 
 
 @dataclass(frozen=True)
@@ -60,7 +59,7 @@ class RunStore:
             "created": time_stamp(),
             "corpus": plan.corpus,
             "methods": [choice.label for choice in plan.methods],
-            "total": len(unfold(plan)),
+            "total": trial_count(plan),
             "environment": environment(),
         }
         return self.create_from(plan.to_dict(), record)
@@ -91,14 +90,13 @@ class RunStore:
     def delete(self, run_id: str) -> None:
         """Move a run to the trash, from which `restore` brings it back.
 
-        Runs deleted more than 30 days ago are removed permanently, here and when runs are listed.
+        After 30 further days of use it is removed permanently, here or when runs are listed.
         """
         is_unreadable = self._is_run(run_id) and self._summary(run_id).status == "unreadable"
         folder = self.root / run_id if is_unreadable else self._idle_folder(run_id)
         with writing(str(self.root / _TRASH)):
             Preparations(folder).clear()
             (self.root / _TRASH).mkdir(exist_ok=True)
-            folder.touch()  # the time of its deletion
             folder.rename(_free_name(self.root / _TRASH / folder.name))
         self._remove_old_trash()
 
@@ -109,6 +107,7 @@ class RunStore:
             raise StoreError(f"There is no run {run_id!r} in the trash of {self.root}.")
         with writing(str(self.root)):
             restored = trashed.rename(_free_name(self.root / run_id))
+        self._remove_old_trash()
         return Run(restored)
 
     def trash(self) -> tuple[str, ...]:
@@ -118,12 +117,9 @@ class RunStore:
 
     def _remove_old_trash(self) -> None:
         """Remove runs that have been in the trash for too long; errors are ignored."""
-        oldest = time.time() - _TRASH_SECONDS
-        for name in self.trash():
-            folder = self.root / _TRASH / name
-            with contextlib.suppress(OSError):
-                if folder.stat().st_mtime < oldest:
-                    shutil.rmtree(folder, ignore_errors=True)
+        if self.root.is_dir():
+            for name in expired_runs(self.root, self.trash()):
+                shutil.rmtree(self.root / _TRASH / name, ignore_errors=True)
 
     def _is_run(self, run_id: str) -> bool:
         if Path(run_id).name != run_id:

@@ -58,7 +58,14 @@ class TestScores:
         figure = OverviewFigure.from_run(fruit_run, training="10%")
         assert figure.is_more_than_chance() is None
         assert figure.conclusion().startswith("Not tested")
+        assert "Green" not in figure.legend()
         assert any("at least 5 splits" in advice.sentence for advice in figure.advice)
+
+    def test_the_legend_explains_what_occurs_in_the_table(self, five_splits):
+        legend = OverviewFigure.from_run(five_splits).legend()
+        assert legend == (
+            "Bold: best. Green: not significantly worse. ±: half of the 95 % interval."
+        )
 
     def test_every_size_has_its_best(self, fruit_run):
         figure = OverviewFigure.from_run(fruit_run)

@@ -1,61 +1,109 @@
-"""Memory limits hold in threads too, and end with the trial."""
+"""A memory limit stops a trial in one long compiled call, in every executor."""
 
+import os
+import signal
 import time
 
 import numpy as np
+import psutil
 import pytest
 
+from tests.experiments.running.clusters import running_cluster
 from workbench.experiments.running.control import Limits
-from workbench.experiments.running.limits.memory_limit import OutOfMemory, memory_limit
+from workbench.experiments.running.limits.memory import resident_bytes
 from workbench.experiments.running.runner import run_plan
 
-
-def take(megabytes):
-    """Take memory bit by bit, as a method that is written in Python does."""
-    blocks = []
-    end = time.monotonic() + 60
-    while len(blocks) < megabytes:
-        blocks.append(np.ones(1 << 20, dtype=np.uint8))
-        time.sleep(0.001)
-        assert time.monotonic() < end
-    return len(blocks)
-
-
-def test_a_block_over_its_limit_is_interrupted():
-    with pytest.raises(OutOfMemory), memory_limit(50):
-        take(5000)
-
-
-def test_a_block_within_its_limit_is_not():
-    with memory_limit(500):
-        assert take(50) == 50
-    assert take(600) == 600  # nothing watches any more
-
-
-def test_a_trial_in_a_thread_over_its_memory_is_a_recorded_failure(many_documents, store):
-    methods = [
-        {"method": "hierarchical-clustering", "values": {"n_clusters": 2}},
-        {"method": "k-means", "values": {"n_clusters": 2}},
-    ]
-    run = run_plan(many_documents(methods), store, "thread", 1, limits=Limits(megabytes=30))
-    errors = {result.method: result.error for result in run.results()}
-    assert errors["hierarchical-clustering"] == "Took more than 30 megabytes of memory, its limit."
-    assert errors["k-means"] is None
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.timeout(300),
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="the promise is for Linux"),
+]
+LIMIT = Limits(megabytes=450)
 
 
 @pytest.fixture
-def many_documents(tmp_path, small_plan):
-    """Three thousand short documents, of which all pairs take 36 or 72 MB."""
+def plan(tmp_path, small_plan):
+    """The tree of nine thousand documents takes 324 MB and more in calls of scipy."""
+    chance = np.random.default_rng(1)
+    rows = ["label,text"]
+    for number in range(9000):
+        words = " ".join(f"w{word}" for word in chance.integers(0, 400, 12))
+        rows.append(f"{'ab'[number % 2]},{words}")
+    path = tmp_path / "many.csv"
+    path.write_text("\n".join(rows), "utf-8")
+    return small_plan(
+        corpus=str(path),
+        protocol={"kind": "clustering", "repeats": 1},
+        metrics=["purity"],
+        methods=[
+            {"method": "hierarchical-clustering", "values": {"n_clusters": 2}},
+            {"method": "k-means", "values": {"n_clusters": 2}},
+        ],
+    )
 
-    def plan(methods):
-        chance = np.random.default_rng(1)
-        rows = ["label,text"]
-        for number in range(3000):
-            words = " ".join(f"w{word}" for word in chance.integers(0, 400, 12))
-            rows.append(f"{'ab'[number % 2]},{words}")
-        path = tmp_path / "many.csv"
-        path.write_text("\n".join(rows), "utf-8")
-        protocol = {"kind": "clustering", "repeats": 1}
-        return small_plan(corpus=str(path), protocol=protocol, metrics=["purity"], methods=methods)
 
-    return plan
+def check_stopped(run):
+    """The large trial failed with a sentence, and the small one did not."""
+    assert run.status == "finished"
+    errors = {result.method: result.error for result in run.results()}
+    large = errors["hierarchical-clustering"]
+    assert large.startswith("Took ")
+    assert large.endswith(" megabytes of memory; the limit is 450.")
+    assert int(large.split()[1]) < 900  # it was not left to finish
+    assert errors["k-means"] is None
+
+
+@pytest.mark.parametrize("executor", ["thread", "process"])
+def test_a_trial_over_its_memory_is_stopped(executor, plan, store):
+    before = _children()
+    run = run_plan(plan, store, executor, 1, limits=LIMIT)
+    check_stopped(run)
+    assert run.record["executor"] == "process"  # a thread could not have been stopped
+    assert _children() == before
+
+
+@pytest.mark.parametrize("nanny", [False, True])
+def test_a_trial_on_dask_over_its_memory_is_stopped(nanny, plan, store):
+    pytest.importorskip("distributed")
+    with running_cluster(nanny=nanny) as (address, _, (worker,)):
+        run = run_plan(plan, store, "dask", scheduler=address, limits=LIMIT)
+        check_stopped(run)
+        assert worker.poll() is None
+        ours = psutil.Process(worker.pid).children(recursive=True)
+        again = run_plan(plan, store, "dask", scheduler=address)  # without a limit
+        assert [result.error for result in again.results()] == [None, None]
+        worker.send_signal(signal.SIGKILL)
+        worker.wait()
+        _, left = psutil.wait_procs(ours, timeout=60)
+    assert left == []
+
+
+def test_processes_on_dask_end_when_no_trial_follows(plan, store):
+    pytest.importorskip("distributed")
+    with running_cluster() as (address, _, (worker,)):
+        run_plan(plan, store, "dask", scheduler=address, limits=LIMIT)
+        assert psutil.Process(worker.pid).children(recursive=True)
+        end = time.monotonic() + 120
+        while _trial_processes(worker.pid):
+            assert time.monotonic() < end
+            time.sleep(0.1)
+
+
+def test_the_memory_of_another_process_is_that_of_the_system():
+    parent = os.getppid()
+    assert resident_bytes(parent) == pytest.approx(
+        psutil.Process(parent).memory_info().rss, rel=0.2
+    )
+    assert resident_bytes(2**22 + 1) == 0
+
+
+def _trial_processes(pid):
+    found = psutil.Process(pid).children(recursive=True)
+    return [process for process in found if "spawn_main" in " ".join(process.cmdline())]
+
+
+def _children():
+    found = psutil.Process().children(recursive=True)
+    return {
+        process.pid for process in found if "resource_tracker" not in " ".join(process.cmdline())
+    }

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.corpora.mapped_texts import packed
 from workbench.experiments.figures.trial_choice import (
     MissingResultError,
     Wanted,
@@ -35,8 +37,8 @@ class ScatterFigure:
     predicted: NDArray[np.int64]
     is_labelled: NDArray[np.bool_]
     documents: NDArray[np.int64]
-    document_ids: tuple[str, ...]
-    titles: tuple[str, ...]
+    document_ids: Sequence[str]
+    titles: Sequence[str]
     has_clusters: bool = False  # predictions are numbers of clusters, not of classes
 
     @classmethod
@@ -112,6 +114,7 @@ class ScatterFigure:
         """Two of the dimensions."""
         return self.coordinates[:, [first, second]]
 
+    @cached_property
     def clearest_plane(self) -> tuple[int, int]:
         """The two dimensions that separate the classes best, in their order."""
         known = self.actual >= 0
@@ -120,6 +123,17 @@ class ScatterFigure:
         shares = [_between_share(axis, self.actual[known]) for axis in self.coordinates[known].T]
         first, second = sorted(np.argsort(-np.array(shares), kind="stable")[:2].tolist())
         return first, second
+
+    def for_window(self) -> Self:
+        """The same figure, quick to send and with what a window would have to wait for."""
+        figure = replace(
+            self,
+            coordinates=np.asfortranarray(self.coordinates),  # two of its axes are wanted
+            document_ids=packed(self.document_ids),
+            titles=packed(self.titles),
+        )
+        assert len(figure.clearest_plane) == 2  # noqa: S101  (computed here and sent along)
+        return figure
 
     def thinned(self, limit: int) -> Self:
         """At most `limit` points, spread evenly over the documents and always the same ones."""

@@ -28,6 +28,7 @@ from workbench.experiments.scoring.comparisons import FEWEST_PAIRS
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.experiments.scoring.significance import TESTS
 from workbench.methods.registry import METHODS
+from workbench.plain_text import size_words
 
 
 @dataclass(frozen=True)
@@ -125,6 +126,15 @@ class OverviewFigure:
         half = score.half_width
         return self.number(score.mean) + ("" if math.isnan(half) else f" ± {self.number(half)}")
 
+    def legend(self) -> str:
+        """What bold, green and ± stand for in the table, as far as they occur."""
+        is_tested = any(score.conclusion is not None for score in self.scores)
+        has_interval = any(score.n and not math.isnan(score.half_width) for score in self.scores)
+        sentences = ["Bold: best."]
+        sentences += ["Green: not significantly worse."] if is_tested else []
+        sentences += ["±: half of the 95 % interval."] if has_interval else []
+        return " ".join(sentences)
+
     def headline(self) -> str:
         """What the large number is."""
         size = f" with {self.labelled:,} labelled documents" if self.labelled else ""
@@ -170,7 +180,7 @@ class OverviewFigure:
         table: TableRows = [
             (
                 *("method", "training", "labelled documents", "mode", "mean", "low", "high"),
-                *("trials", "p against the best", "verdict", "seconds per fit"),
+                *("trials", "p against the best", "conclusion", "seconds per fit"),
             )
         ]
         return table + [
@@ -184,7 +194,7 @@ class OverviewFigure:
 
     def printed_rows(self) -> TableRows:
         """The table for reading: methods in rows, training sizes in columns, the best marked."""
-        table: TableRows = [("Method", *(size or "all" for size in self.trainings))]
+        table: TableRows = [("Method", *(size_words(size, "all") for size in self.trainings))]
         for name in self.configurations():
             scores = [self.score(name, training) for training in self.trainings]
             texts = (

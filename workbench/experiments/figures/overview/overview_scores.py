@@ -86,9 +86,7 @@ def _score(
     metric: str,
     seconds: dict[tuple[str, str], float],
 ) -> MethodScore:
-    values = present(scores.array())
-    if scores.is_one_clustering:
-        values = values[:1]
+    values = scores.results()
     interval = np.clip(t_interval(values), *metric_named(metric).bounds)
     is_best = scores is best
     pair = None

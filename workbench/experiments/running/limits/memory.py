@@ -1,4 +1,4 @@
-"""The memory of this process, now and at its peak."""
+"""The memory of a process now, and of this one at its peak."""
 
 import contextlib
 import os
@@ -6,17 +6,19 @@ import sys
 from pathlib import Path
 
 _RESET, _STATUS = Path("/proc/self/clear_refs"), Path("/proc/self/status")
-_PAGES = Path("/proc/self/statm")
 
 
-def resident_bytes() -> int:
-    """The memory of this process now."""
-    if sys.platform == "linux":  # called for every trial, and ten times quicker than psutil
-        with contextlib.suppress(OSError):
-            return int(_PAGES.read_bytes().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+def resident_bytes(process_id: int | None = None) -> int:
+    """The memory of a process now, by default of this one; 0 if there is no such process."""
+    if sys.platform == "linux":  # called often, and ten times quicker than psutil
+        with contextlib.suppress(OSError, IndexError):
+            pages = Path(f"/proc/{process_id or 'self'}/statm").read_bytes().split()[1]
+            return int(pages) * os.sysconf("SC_PAGE_SIZE")
     import psutil  # late: 0.04 s to import
 
-    return int(psutil.Process().memory_info().rss)
+    with contextlib.suppress(psutil.Error):
+        return int(psutil.Process(process_id).memory_info().rss)
+    return 0
 
 
 def reset_peak() -> None:
