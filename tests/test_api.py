@@ -102,5 +102,8 @@ def test_the_copied_script_repeats_the_run(plan, results, tmp_path, monkeypatch,
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("WORKBENCH_STORE", str(tmp_path / "runs"))
     runpy.run_path(str(script), run_name="__main__")
-    assert capsys.readouterr().out.strip() == results.table().strip()
-    assert (tmp_path / "overview.svg").is_file()
+    table, _, last = capsys.readouterr().out.strip().rpartition("\n")
+    assert table.strip() == results.table().strip()
+    picture = tmp_path.resolve() / "overview.svg"
+    assert last == f"The overview was drawn into {picture}."
+    assert picture.is_file()

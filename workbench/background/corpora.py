@@ -76,7 +76,7 @@ def preview_table_job(
     progress: ProgressCallback, path: str, reading: ReadingSettings
 ) -> "CorpusPreview":
     """Show how a file would be read."""
-    from workbench.corpora.readers.preview import (
+    from workbench.corpora.readers.reading import (
         preview_corpus,  # late: 0.1 s at the start of the window
     )
 

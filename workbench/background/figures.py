@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench import paths
 from workbench.background.selections import space_frames
+from workbench.corpora.mapped_texts import beginning_of
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.experiments import figures
@@ -123,7 +124,7 @@ def text_job(progress: ProgressCallback, folder: Path, row: int) -> str:
     progress(0, 0)
     plan = Run(folder).plan
     corpus = open_cached(plan.corpus, plan.reading, paths.cache())
-    return "" if corpus.counts is not None else corpus.texts[row][:_MOST_CHARACTERS]
+    return "" if corpus.counts is not None else beginning_of(corpus.texts, row, _MOST_CHARACTERS)
 
 
 def neighbours_job(

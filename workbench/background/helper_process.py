@@ -1,7 +1,7 @@
 """A helper process that does one job at a time, reports progress and can be stopped at once.
 
-A job is a module-level function whose first argument is a progress function `(done, total)`. Large
-results are passed as files; what a job returns should be small.
+A job is a module-level function whose first argument is a progress function `(done, total)`. What a
+job returns may have large arrays, but lists of many objects stop the window while they are read.
 """
 
 import ctypes
@@ -17,6 +17,7 @@ from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Any
 
+from workbench.background.portions import receive_portions, send_in_portions
 from workbench.background.priority import FOR_JOBS, lower_priority
 from workbench.errors import WorkbenchError
 from workbench.progress import ProgressCallback
@@ -122,12 +123,11 @@ class HelperProcess:
             kind, *content = connection.recv()
             if kind == "progress":
                 progress(*content)
-            elif kind == "done":
-                return content[0]
-            elif kind == "refused":
-                raise WorkbenchError(content[0])
-            else:
-                raise JobError(*content)
+                continue
+            outcome, *details = receive_portions(connection, *content)
+            if outcome == "done":
+                return details[0]
+            raise WorkbenchError(details[0]) if outcome == "refused" else JobError(*details)
 
     def _discard(self) -> None:
         if self._connection is not None:
@@ -153,7 +153,7 @@ def _serve(connection: Connection) -> None:
         except EOFError:
             return
         started = monotonic()
-        connection.send(_do_job(connection, job, arguments))
+        send_in_portions(connection, _do_job(connection, job, arguments))
         if monotonic() - started > _LONG_JOB:
             _give_memory_back()
 

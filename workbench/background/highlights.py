@@ -14,7 +14,7 @@ from workbench.experiments.runs.run import Run
 from workbench.progress import ProgressCallback
 
 _MOST_DOCUMENTS = 200
-_MOST_CHARACTERS = 50_000
+MOST_CHARACTERS = 50_000
 
 
 @dataclass(frozen=True)
@@ -90,6 +90,6 @@ def cell_job(
     return CellExplanation(terms, tuple(documents), len(terms.documents) - len(shown))
 
 
-def readable_text(text: str, most_characters: int = _MOST_CHARACTERS) -> str:
+def readable_text(text: str, most_characters: int = MOST_CHARACTERS) -> str:
     """The text with single-character line ends, as the window counts characters."""
     return text[:most_characters].replace("\r\n", "\n").replace("\r", "\n")

@@ -11,6 +11,7 @@ from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.archive import import_zip
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore, RunSummary
+from workbench.plain_text import size_words
 from workbench.progress import ProgressCallback
 
 
@@ -66,7 +67,7 @@ def run_details_job(progress: ProgressCallback, folder: Path) -> RunDetails:
 
 def _trial_title(result: TrialResult) -> str:
     """A trial in words: the configuration, the training size, the repeat and the fold."""
-    size = f", training size {result.training}" if result.training else ""
+    size = f", training size {size_words(result.training)}" if result.training else ""
     fold = f", fold {result.fold + 1}" if result.fold else ""
     return f"{configuration_title(result.configuration)}{size}, repeat {result.repeat + 1}{fold}"
 

@@ -1,14 +1,18 @@
-"""Jobs that write what a labelling gives: corpus, model, report, decisions."""
+"""Jobs that write what a labelling gives: corpus, model, report, plan, decisions."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from workbench import paths
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.labels import Decision, Labelling, labelled
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import load_corpus
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings, resolve
+from workbench.experiments.plans.files import save_plan
+from workbench.experiments.plans.first_plan import labelling_plan
 from workbench.labelling.exchange import write_decisions
 from workbench.progress import ProgressCallback
 
@@ -59,6 +63,21 @@ def export_report_job(
     result = complete(corpus, counted.counts, decisions, SessionSettings(teacher))
     written = write_labelling_report(file, corpus, history, result, counted.counts, compared)
     return f"The report was written to {written}."
+
+
+def export_plan_job(
+    _progress: ProgressCallback,
+    folder: Path,
+    labelling: Path,
+    file: Path,
+    name_or_path: str,
+    reading: ReadingSettings | None,
+) -> str:
+    """Write a plan that compares methods on the labels."""
+    corpus = labelled(load_corpus(folder), Labelling(labelling).decisions())
+    on_top = replace(reading or ReadingSettings(), labelling=str(labelling))
+    save_plan(labelling_plan(name_or_path, on_top, corpus), file)
+    return f"The plan was written to {file}."
 
 
 def export_decisions_job(

@@ -18,7 +18,7 @@ from workbench.labelling.situation import (
     SuggestionRequest,
     Suggestions,
 )
-from workbench.plain_text import shortened
+from workbench.plain_text import begun, opening_words
 from workbench.progress import ProgressCallback
 
 _MARKED_AHEAD = 1  # those further ahead get new suggestions before they are shown
@@ -99,13 +99,13 @@ class _Prepared:
         """The first words of a document, in one line."""
         if self.tokens is None:
             return str(self.corpus.document_ids[row])
-        return " ".join(self.corpus.texts[row][: 4 * length].split())[:length]
+        return opening_words(self.corpus.texts[row], length)
 
     def _neighbours(self, row: int) -> tuple[SimilarDocument, ...]:
         return tuple(
             SimilarDocument(
                 found.row,
-                shortened(self.beginning(found.row, 2 * _LONGEST_TITLE), _LONGEST_TITLE),
+                begun(self.beginning(found.row, 2 * _LONGEST_TITLE), _LONGEST_TITLE),
                 found.class_number,
                 found.is_by_hand,
             )

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from workbench import paths
 from workbench.corpora.labels import LABEL, Decision, Labelling, now
+from workbench.corpora.mapped_texts import beginning_of
 from workbench.corpora.storage import open_cached
 from workbench.corpora.terms.token_steps import tokenise
 from workbench.corpora.terms.tokens import resolve
@@ -43,7 +44,7 @@ def space_frames(run: Run, configuration: str | None = None) -> tuple[ScatterFig
         if any(result.error is None for result in run.results()):
             return ()
         raise
-    return frames
+    return tuple(frame.for_window() for frame in frames)
 
 
 def projection_job(
@@ -55,7 +56,7 @@ def projection_job(
 ) -> ScatterFigure:
     """All documents in a projection, which is computed once."""
     coordinates = _coordinates(folder, name, progress)
-    return projected(Run(folder), coordinates, configuration, training)
+    return projected(Run(folder), coordinates, configuration, training).for_window()
 
 
 def errors_of_trials_job(
@@ -138,7 +139,9 @@ def write_documents_job(
     for done, row in enumerate(documents):
         progress(done, len(documents))
         label = int(facts.class_index[row])
-        text = "" if corpus.counts is not None else corpus.texts[row][:_MOST_CHARACTERS]
+        text = (
+            "" if corpus.counts is not None else beginning_of(corpus.texts, row, _MOST_CHARACTERS)
+        )
         named = facts.class_names[label] if label >= 0 else ""
         rows.append((facts.document_ids[row], named, text))
     return write_table(rows, path)

@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from workbench.corpora.corpus import Corpus
+from workbench.corpora.mapped_texts import beginning_of
 from workbench.corpora.storage import load_corpus
 from workbench.progress import ProgressCallback
 
@@ -30,7 +31,7 @@ def thumbnail_job(progress: ProgressCallback, folder: Path) -> Thumbnail:
     if not len(corpus) or corpus.counts is not None:
         return Thumbnail(())
     rows = np.unique(np.linspace(0, len(corpus) - 1, _MOST_DOCUMENTS).astype(int))
-    texts = [corpus.texts[row][:_MOST_CHARACTERS] for row in rows]
+    texts = [beginning_of(corpus.texts, row, _MOST_CHARACTERS) for row in rows]
     try:
         counts = TfidfVectorizer(max_features=_MOST_TERMS, min_df=2).fit_transform(texts)
         positions = TruncatedSVD(3, random_state=0).fit_transform(counts)[:, 1:]

@@ -2,6 +2,7 @@
 
 import argparse
 import statistics
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,9 +20,14 @@ from workbench.experiments.reports.report import write_report
 from workbench.experiments.reports.terminal_report import report_text
 from workbench.experiments.running.control import Limits, RunControl, RunProgress
 from workbench.experiments.running.executors import EXECUTORS
+from workbench.experiments.running.runner import executor_used
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
 from workbench.stop_signals import on_first_signal
+
+_PROCESSES = (
+    "The trials run in processes instead of threads, which cannot be stopped at a memory limit."
+)
 
 
 def add_store(parser: argparse.ArgumentParser) -> None:
@@ -52,7 +58,7 @@ def add_execution(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=0,
         metavar="MB",
-        help="megabytes per worker; in threads and on Dask, per trial (default: 0, no limit)",
+        help="megabytes per worker process (default: 0, no limit); threads become processes",
     )
     group.add_argument("--report", type=Path, metavar="DIR", help="folder for a report")
 
@@ -67,11 +73,14 @@ def store_from(arguments: argparse.Namespace) -> RunStore:
 def execution_from(arguments: argparse.Namespace) -> dict[str, Any]:
     """The execution options as arguments of the runner."""
     executor = "dask" if arguments.scheduler else arguments.executor
+    limits = Limits(arguments.time_limit, arguments.memory_limit)
+    if executor_used(executor, limits) != executor and sys.stderr is not None:
+        print(_PROCESSES, file=sys.stderr)
     return {
         "executor": executor,
         "workers": arguments.workers,
         "scheduler": arguments.scheduler or "",
-        "limits": Limits(arguments.time_limit, arguments.memory_limit),
+        "limits": limits,
     }
 
 

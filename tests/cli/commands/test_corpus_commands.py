@@ -295,4 +295,4 @@ def test_a_stemmer_without_its_data_is_reported_in_a_sentence(
 
 def test_describe_says_how_words_were_counted(capsys):
     assert answer(["describe", "tour", "--stemmer", "lancaster"]) == 0
-    assert "stemmer lancaster" in capsys.readouterr().out
+    assert "stemmer Lancaster" in capsys.readouterr().out

@@ -40,6 +40,18 @@ def test_the_offer_is_made_once(qtbot, window):
     assert not strip.isVisible()
 
 
+def test_the_offer_leaves_the_room_to_labelling(qtbot, window):
+    window.tour.offer()
+    assert window.tour.strip.isVisible()
+    window.workspace.open_corpus("posts")
+    qtbot.waitUntil(lambda: window.workspace.corpus is not None, timeout=WAIT)
+    assert window.tour.strip.isVisible()
+    with qtbot.waitSignal(window.workspace.labelling_began, timeout=WAIT):
+        window.show_page("label")
+    assert not window.tour.strip.isVisible()
+    assert WindowSettings().preferences().tour_is_offered
+
+
 @pytest.mark.timeout(900)
 def test_a_cancelled_tour_is_reported(qtbot, window):
     window.page("corpus").tabs.setCurrentIndex(1)

@@ -27,6 +27,12 @@ def plot(qtbot):
     return plot
 
 
+def test_names_stand_on_a_ground_of_their_own(plot):
+    grounds = [item.fill.color() for item in plot.plotItem.items if isinstance(item, pg.TextItem)]
+    assert len(grounds) == 2
+    assert all(colour.alphaF() > 0.7 for colour in grounds)
+
+
 def pixel(plot, row):
     scene = plot.box.mapViewToScene(QPointF(*plot.points[row]))
     return plot.mapFromScene(scene)

@@ -132,7 +132,8 @@ def test_a_paused_run_is_shown_as_paused_everywhere(qtbot, window):
     with qtbot.waitSignal(window.queue.progressed, timeout=WAIT):
         run_id = window.queue.add(recipe_plan("tour"))
     window.queue.set_paused(True)
-    assert bar.message.text().endswith(" trials · paused")
+    said = bar.message.text()
+    assert said.endswith("\xa0trials · paused"), "lines break between the parts alone"
     needed = bar.message.heightForWidth(bar.message.width())
     assert bar.message.height() >= needed, "the text is cut off"
     assert runs.findChild(QueuePanel).message.text().endswith(" · paused")

@@ -24,6 +24,16 @@ def test_the_same_documents_again_emit_no_signal(qtbot):
         selection.select([2, 1])
 
 
+def test_the_same_documents_under_another_title_are_only_renamed(qtbot):
+    selection = DocumentSelection()
+    selection.select([1, 2], "router, modem")
+    with qtbot.assertNotEmitted(selection.changed), qtbot.waitSignal(selection.retitled):
+        selection.select([1, 2], "networks")
+    with qtbot.assertNotEmitted(selection.retitled):
+        selection.select([1, 2])
+    assert selection.title == "networks"
+
+
 def test_toggling_adds_and_removes(qtbot):
     selection = DocumentSelection()
     selection.select([1, 2])

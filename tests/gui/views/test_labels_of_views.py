@@ -168,7 +168,7 @@ def test_a_small_change_of_a_cell_is_not_rounded_to_zero(shown):
     before = replace(after, counts=np.array([[1000, 0, 0], [1000, 0, 0], [0, 0, 900]]))
     view = ConfusionView()
     view.show_difference(after, before)
-    assert view.plot.texts == [["-0.4", "+0.4", ""], ["-50", "+50", ""], ["", "", ""]]
+    assert view.plot.texts == [["−0.4", "+0.4", ""], ["−50", "+50", ""], ["", "", ""]]
 
 
 def test_clusters_are_not_labelled_as_classes(shown):

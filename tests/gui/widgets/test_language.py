@@ -65,10 +65,15 @@ def test_texts_of_the_core_are_found_whole_as_templates_and_in_parts(language):
     assert shown_count(2, "document") == ("2 Dokumente" if german else "2 belge")
     chance = "The lead may be chance: p = 0.477 (paired t-test). The runner-up is LSI."
     assert translated(chance) == (
-        "Der Vorsprung kann Zufall sein: p = 0.477 (Gepaarter t-Test). Zweiter ist LSI."
+        "Der Vorsprung kann Zufall sein: p = 0,477 (Gepaarter t-Test). Zweiter ist LSI."
         if german
-        else "Öne geçiş rastlantı olabilir: p = 0.477 (Eşli t-testi). İkinci: LSI."
+        else "Öne geçiş rastlantı olabilir: p = 0,477 (Eşli t-testi). İkinci: LSI."
     )
+    assert translated(f"Linear SVM.\n{chance}\nLinear SVM.") == (
+        f"{translated('Linear SVM.')}\n{translated(chance)}\n{translated('Linear SVM.')}"
+    )
+    race = "Use LSI.\nIt is done.\nUse Linear SVM."
+    assert translated(race).count("Linear SVM") == 0
     assert translated("a name that nobody has given") == "a name that nobody has given"
 
 

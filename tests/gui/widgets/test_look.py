@@ -6,7 +6,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontInfo, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QMenu,
+    QStyle,
+    QStyleOptionComboBox,
+    QTableWidgetItem,
+    QWidget,
+)
 
 from workbench import palette, paths
 from workbench.gui import widgets
@@ -132,6 +141,18 @@ def test_the_text_size_reaches_headings_and_plain_texts(qtbot, application):
     assert small == (14, 13)
 
 
+def test_the_text_size_reaches_tables_and_messages_that_are_shown(qtbot, application):
+    over, best = QWidget(), NumberItem("1", 1.0, is_best=True)
+    table, toast = DataTable("Scores", over), Toast(over)
+    qtbot.addWidget(over)
+    over.resize(700, 500)
+    over.show()
+    toast.show_message("The language changes at the next start of the program, not before that.")
+    use_text_size(application, "very large")
+    assert QFontInfo(best.font().resolve(table.font())).pixelSize() == 19  # 13 × 1.45
+    qtbot.waitUntil(lambda said=toast.message: said.height() >= said.heightForWidth(said.width()))
+
+
 def test_a_card_with_an_action_answers_to_mouse_and_keyboard(qtbot):
     card = ActionCard("folder", "Open", "Any file")
     qtbot.addWidget(card)
@@ -225,3 +246,55 @@ def test_a_change_of_theme_recreates_no_widget(application, qtbot):
     apply_theme(application, "dark")
     assert QApplication.style() is style
     qtbot.waitUntil(lambda: window.palette().window().color().name() == palette.DARK.page.lower())
+
+
+def test_a_choice_that_does_not_fit_ends_with_an_ellipsis(qtbot):
+    box, short = QComboBox(), QComboBox()
+    box.addItem("Spectral, symmetric normalisation")
+    metrics = box.fontMetrics()
+    for made in (box, short):
+        qtbot.addWidget(made)
+        made.resize(120, 32)
+    room = box.style().subControlRect(
+        QStyle.ComplexControl.CC_ComboBox, _option(box), QStyle.SubControl.SC_ComboBoxEditField, box
+    )
+    short.addItem(metrics.elidedText(box.currentText(), Qt.TextElideMode.ElideRight, room.width()))
+    assert short.currentText().endswith("…")
+    assert box.grab().toImage() == short.grab().toImage()
+
+
+def _option(box):
+    option = QStyleOptionComboBox()
+    box.initStyleOption(option)
+    return option
+
+
+def test_menus_have_room_around_their_entries_and_tint_the_chosen_one(application, qtbot):
+    apply_theme(application, "light")
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    entry = menu.addAction("Rename")
+    menu.addAction("Split")
+    assert menu.actionGeometry(entry).height() >= menu.fontMetrics().height() + 10
+    menu.setActiveAction(entry)
+    picture, place = menu.grab().toImage(), menu.actionGeometry(entry)
+    inside = picture.pixelColor(place.right() - 8, place.center().y())
+    assert inside.name().upper() == palette.LIGHT.accent_background.upper()
+
+
+def test_nothing_is_drawn_between_two_scroll_bars(application, qtbot):
+    table = DataTable("")
+    qtbot.addWidget(table)
+    table.show_rows(["a" * 40], [[QTableWidgetItem("b" * 200)] for _ in range(40)])
+    table.setColumnWidth(0, 900)
+    table.resize(200, 120)
+    table.show()
+    image = table.grab().toImage()
+    width, height = image.width(), image.height()
+    side = table.verticalScrollBar().width() - 2
+    colours = {
+        image.pixelColor(width - 2 - across, height - 2 - up).name()
+        for across in range(1, side)
+        for up in range(1, side)
+    }
+    assert len(colours) == 1

@@ -18,6 +18,7 @@ def foreign(qapp, request):
 def test_english_numbers_stay_as_they_are(qapp):
     assert in_notation("1,234.5 ± 0.1 %") == "1,234.5 ± 0.1 %"
     assert filled("{:,} of {}", 1234, "1,2") == "1,234 of 1,2"
+    assert filled("counting … {:.0%}", 0.5) == "counting … 50 %"
 
 
 def test_points_and_commas_change_places(foreign):
@@ -35,19 +36,19 @@ def test_names_keep_their_points_and_commas(foreign):
 def test_numbers_within_texts_of_the_core_follow_the_language(foreign):
     assert shown_count(1600, "document").startswith("1.600 ")
     text = translated(
-        "With twice as many labelled documents (1,400), expect about 63.0% (56% to 72%)."
+        "With twice as many labelled documents (1,400), expect about 63.0 % (56 % to 72 %)."
     )
     assert "1.400" in text
-    assert "63,0%" in text
+    assert "63,0 %" in text
 
 
 def test_a_known_name_and_a_sentence_about_it_are_both_translated(qapp):
     use_language(qapp, "Deutsch")
-    told = "Spectral classification: Of 8 held-out labels, 90.5% were predicted correctly; by the "
-    told += "neighbours in the graph 80%, by the largest class 12%."
+    told = "Spectral classification: Of 8 held-out labels, 90.5 % were predicted correctly; by the "
+    told += "neighbours in the graph 80 %, by the largest class 12 %."
     shown = translated(told)
     use_language(qapp, "English")
-    assert shown.startswith("Spektralklassifikation: Von 8 zurückgehaltenen Labels wurden 90,5% ")
+    assert shown.startswith("Spektralklassifikation: Von 8 zurückgehaltenen Labels wurden 90,5 % ")
 
 
 def test_ticks_are_written_in_the_notation_of_the_language(foreign):

@@ -11,7 +11,7 @@ from workbench.cli.corpus_arguments import add_corpus, corpus_from_arguments
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.description import CorpusDescription, describe_corpus
-from workbench.corpora.readers.preview import preview_corpus
+from workbench.corpora.readers.reading import preview_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.languages.language import guess_language

@@ -17,7 +17,7 @@ _EXAMPLES = """examples:
 
 The corpus of the plan is counted and scaled up to the given number of documents. Times and memory
 were right within a factor of about three on the few thousand documents that they were measured on;
-with many classes, a linear SVM on a large corpus took 4 to 7 times as long as estimated.
+a linear SVM with about 100 classes took 0.6 to 2 times as long on 20,000 to 300,000 documents.
 """
 
 

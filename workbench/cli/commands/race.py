@@ -15,7 +15,6 @@ from workbench.cli.run_arguments import (
     store_from,
 )
 from workbench.cli.settings import add_settings, settings_from
-from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.plans.files import save_plan
@@ -59,7 +58,7 @@ def execute(arguments: argparse.Namespace) -> Answer:
     corpus = corpus_from_arguments(arguments)
     plan = race_plan(
         arguments.path,
-        _size(corpus),
+        TextVolume.of(corpus),
         arguments.minutes,
         settings_from(arguments, ReadingSettings),
         settings_from(arguments, TokenSettings),
@@ -72,10 +71,6 @@ def execute(arguments: argparse.Namespace) -> Answer:
     with run_monitor() as (progress, control):
         run = run_plan(plan, store_from(arguments), progress=progress, control=control, **options)
     return _answer(run, arguments.plan)
-
-
-def _size(corpus: Corpus) -> TextVolume:
-    return TextVolume(len(corpus), sum(map(len, corpus.texts)))
 
 
 def _answer(run: Run, file: Path | None) -> Answer:

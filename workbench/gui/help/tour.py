@@ -88,6 +88,7 @@ class Tour(QObject):
         self._run_shown = ""
         workspace.run_chosen.connect(self._set_run_shown)
         workspace.tour_started.connect(self._start)
+        workspace.labelling_began.connect(self._withdraw)
         queue.ended.connect(self._end_run)
 
     def offer(self) -> None:
@@ -106,6 +107,11 @@ class Tour(QObject):
         self.strip.next.setText(self.tr("Take the tour"))
         self.strip.end.setText(self.tr("Not now"))
         self.strip.back.hide()
+
+    def _withdraw(self) -> None:
+        """Leave the room to a person who has begun to label; the offer comes back another day."""
+        if self._position < 0:
+            self.strip.hide()
 
     def close(self) -> None:
         """End the tour; it is not offered again."""

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.gui.plots.plot import Plot
+from workbench.gui.widgets.cards import secondary
 
 
 class FigureView(QWidget):
@@ -21,9 +23,22 @@ class FigureView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(plot, 1)
+        self.waiting = secondary("")
+        self.waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.waiting.hide()
+        column.addWidget(self.waiting, 1)
+
+    def wait(self, words: str) -> None:
+        """Say what will be here, in place of empty axes; a figure that is shown stays."""
+        if self.figure is None:
+            self.waiting.setText(words)
+            self.waiting.show()
+            self.plot.hide()
 
     def show_figure(self, figure: Any) -> None:
         """Draw a figure in place of the one shown."""
+        self.waiting.hide()
+        self.plot.show()
         self.figure = figure
         self._draw(figure)
 

@@ -1,8 +1,8 @@
-"""Choosing points without a mouse: L shows a pointer, the keys move it, draw and choose."""
+"""Choosing points without a mouse: a key shows a pointer, others move it, draw and choose."""
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from workbench.gui.plots.lasso import LassoBox
@@ -22,8 +22,11 @@ _MOVES = {
 class KeyboardLasso(QObject):
     """Arrows move, Space sets a corner, Enter closes the line or chooses a point, Esc ends."""
 
-    def __init__(self, plot: Plot, box: LassoBox) -> None:
+    ended = Signal()
+
+    def __init__(self, plot: Plot, box: LassoBox, key: Qt.Key | None = Qt.Key.Key_L) -> None:
         super().__init__(plot)
+        self._key = key
         self._plot, self._box = plot, box
         self._corners: list[tuple[float, float]] = []
         self._at = (0.0, 0.0)
@@ -41,8 +44,8 @@ class KeyboardLasso(QObject):
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False
         key = Qt.Key(event.key())
-        if key == Qt.Key.Key_L:
-            self._turn(not self.is_on)
+        if key == self._key:
+            self.turn(not self.is_on)
             return True
         return self.is_on and self._act(key, event.modifiers())
 
@@ -54,13 +57,15 @@ class KeyboardLasso(QObject):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._choose(bool(modifiers & Qt.KeyboardModifier.ShiftModifier))
         elif key == Qt.Key.Key_Escape:
-            self._turn(False)
+            self.turn(False)
+            self.ended.emit()
         else:
             return False
         self._draw()
         return True
 
-    def _turn(self, is_on: bool) -> None:
+    def turn(self, is_on: bool) -> None:
+        """Show the pointer in the middle, or remove it."""
         self.is_on, self._corners = is_on, []
         (left, right), (bottom, top) = self._box.viewRange()
         self._at = ((left + right) / 2, (bottom + top) / 2)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 
 from workbench.palette import VERMILION
 
-_BLOCK = 64  # edges tested together
+_BANDS = 255  # parts of the height of a line, for numbers of one byte
 
 
 class LassoBox(pg.ViewBox):
@@ -66,15 +66,26 @@ class LassoBox(pg.ViewBox):
 
 def inside(corners: NDArray[np.float64], points: NDArray[np.float64]) -> NDArray[np.bool_]:
     """Which points lie within a closed line: rays to the right cross it an odd number of times."""
-    odd = np.zeros(len(points), dtype=bool)
+    is_inside = np.zeros(len(points), dtype=bool)
     if len(corners) < 3:
-        return odd
-    x, y = points[:, :1], points[:, 1:2]
-    following = np.roll(corners, -1, axis=0)
-    for start in range(0, len(corners), _BLOCK):
-        begin, end = corners[start : start + _BLOCK], following[start : start + _BLOCK]
-        between = (begin[:, 1] > y) != (end[:, 1] > y)
-        rise = np.where(end[:, 1] == begin[:, 1], 1.0, end[:, 1] - begin[:, 1])
-        crossing = begin[:, 0] + (y - begin[:, 1]) * (end[:, 0] - begin[:, 0]) / rise
-        odd ^= (between & (x < crossing)).sum(axis=1) % 2 == 1
-    return odd
+        return is_inside
+    low, high = corners.min(axis=0), corners.max(axis=0)
+    x, y = points[:, 0], points[:, 1]
+    near = np.flatnonzero((x >= low[0]) & (x <= high[0]) & (y >= low[1]) & (y <= high[1]))
+    # An edge concerns only points at its height: these are neighbours in the order of bands.
+    scale = _BANDS / (high[1] - low[1] or 1.0)
+    bands = ((y[near] - low[1]) * scale).astype(np.uint8)
+    near = near[np.argsort(bands, kind="stable")]
+    first = np.concatenate([[0], np.cumsum(np.bincount(bands, minlength=_BANDS + 1))])
+    x, y = x[near], y[near]
+    odd = np.zeros(len(near), dtype=bool)
+    for begin, end in zip(corners, np.roll(corners, -1, axis=0), strict=True):
+        if begin[1] == end[1]:
+            continue
+        bottom, top = sorted((begin[1], end[1]))
+        here = slice(first[int((bottom - low[1]) * scale)], first[int((top - low[1]) * scale) + 1])
+        between = (begin[1] > y[here]) != (end[1] > y[here])
+        crossing = begin[0] + (y[here] - begin[1]) * (end[0] - begin[0]) / (end[1] - begin[1])
+        odd[here] ^= between & (x[here] < crossing)
+    is_inside[near] = odd
+    return is_inside

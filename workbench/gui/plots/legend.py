@@ -13,6 +13,7 @@ from workbench.gui.plots.short_names import elided_names
 from workbench.gui.widgets.language import translated
 
 _SAMPLE, _MARGIN, _LARGEST_SHARE = 11.0, 8.0, 0.28
+_LEAST_HEIGHT = 0.5  # of the plot, when titles and axes take the rest of a low one
 _FAINT = 0.35  # opacity of hidden entries
 _NARROWEST_PLOT = 360  # below that the plot needs the whole width
 
@@ -58,16 +59,18 @@ class Legend(pg.GraphicsWidget):
 
     def mouseClickEvent(self, event: Any) -> None:  # noqa: N802
         """Report a click on an entry."""
-        height = QFontMetricsF(QApplication.font()).height() + 3
-        row = int(event.pos().y() // height)
+        row = int(event.pos().y() // _row_height(QFontMetricsF(QApplication.font())))
         if event.button() == Qt.MouseButton.LeftButton and 0 <= row < len(self.entries):
             event.accept()
             self.entry_clicked.emit(row)
 
-    def fit(self, plot_width: int) -> None:
+    def fit(self, plot_width: int, plot_height: int) -> None:
         """Set the width to what the names need, but leave most of it to the plot."""
         metrics = QFontMetricsF(QApplication.font())
-        needed = max((metrics.horizontalAdvance(entry.name) for entry in self.entries), default=0.0)
+        names = [entry.name for entry in self.entries]
+        if len(names) * _row_height(metrics) > _LEAST_HEIGHT * plot_height:
+            names.append(_rest(len(names)))
+        needed = max(map(metrics.horizontalAdvance, names), default=0.0)
         width = min(needed + _SAMPLE + 3 * _MARGIN, _LARGEST_SHARE * plot_width)
         is_shown = bool(self.entries) and plot_width >= _NARROWEST_PLOT
         self.setVisible(is_shown)
@@ -103,18 +106,18 @@ class Legend(pg.GraphicsWidget):
         """Draw the entries that fit."""
         painter.setFont(QApplication.font())
         metrics = QFontMetricsF(QApplication.font())
-        height = metrics.height() + 3
+        height = _row_height(metrics)
         fits = max(int(self.size().height() / height), 1)
         shown = self.entries if len(self.entries) <= fits else self.entries[: fits - 1]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        names = elided_names([entry.name for entry in shown], self._name_width(), metrics)
+        names = elided_names([entry.name for entry in shown], self.name_width(), metrics)
         for row, (entry, name) in enumerate(zip(shown, names, strict=True)):
             painter.setOpacity(_FAINT if entry.name in self.hidden else 1.0)
             self._draw_sample(painter, entry, row * height + height / 2)
             self._write(painter, name, row * height, height)
         painter.setOpacity(1.0)
         if len(shown) < len(self.entries):
-            rest = translated(f"… {len(self.entries) - len(shown)} more")
+            rest = _rest(len(self.entries) - len(shown))
             self._write(painter, rest, len(shown) * height, height)
 
     def _draw_sample(self, painter: QPainter, entry: Entry, middle: float) -> None:
@@ -126,14 +129,23 @@ class Legend(pg.GraphicsWidget):
         painter.drawPath(Symbols[entry.symbol])
         painter.restore()
 
-    def _name_width(self) -> float:
+    def name_width(self) -> float:
         """The width available for a name, in pixels."""
         return max(self.size().width() - 2 * _MARGIN - _SAMPLE, 1.0)
 
     def _write(self, painter: QPainter, text: str, top: float, height: float) -> None:
         painter.setPen(self._colour)
         painter.drawText(
-            QRectF(2 * _MARGIN + _SAMPLE, top, self._name_width(), height),
+            QRectF(2 * _MARGIN + _SAMPLE, top, self.name_width(), height),
             Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft,
             text,
         )
+
+
+def _row_height(metrics: QFontMetricsF) -> float:
+    return metrics.height() + 3
+
+
+def _rest(number: int) -> str:
+    """What stands below the entries when some are left out."""
+    return translated(f"… {number} more")

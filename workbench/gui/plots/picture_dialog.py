@@ -35,6 +35,8 @@ class PictureDialog(QDialog):
             self.preset.addItem(translated(title), width)
         self.picture_width = self._box(0, 1000, self.tr(" mm"))
         self.picture_height = self._box(0, 1000, self.tr(" mm"))
+        for box in (self.picture_width, self.picture_height):
+            box.setSpecialValueText(translated("As on the screen"))  # in place of 0
         self.font_points = self._box(4, 40, self.tr(" pt"))
         self.font_points.setValue(8)
         self.has_title = QCheckBox(self.tr("Write the title above the picture"))

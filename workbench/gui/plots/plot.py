@@ -75,7 +75,7 @@ class Plot(pg.PlotWidget):
             self.plotItem.layout.addItem(self.legend, 2, 3)
             self._apply_colours()
         self.legend.show_entries(entries)
-        self.legend.fit(self.width())
+        self.legend.fit(self.width(), self.height())
 
     def show_side_labels(self, labels: list[SideLabel]) -> None:
         """Write names beside the ends of lines, in place of a legend."""
@@ -117,21 +117,24 @@ class Plot(pg.PlotWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Fit the legend to the new width."""
+        """Fit the legend to the new size."""
         if self.legend is not None:
-            self.legend.fit(self.width())
+            self.legend.fit(self.width(), self.height())
         if self.side_labels is not None:
             self.side_labels.show_labels(self.side_labels.labels, self.width())
         super().resizeEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
         """Keep our tooltip: a scene without tooltips would hide it."""
-        return event.type() == QEvent.Type.ToolTip or bool(super().viewportEvent(event))
+        is_ours = event.type() == QEvent.Type.ToolTip
+        # A closed plot has no viewport, and Qt would follow its null pointer.
+        return is_ours or (not self.closed and bool(super().viewportEvent(event)))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow a change of theme."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and self._title is not None:
+        is_usable = self._title is not None and self.plotItem is not None  # until it is closed
+        if event.type() == QEvent.Type.PaletteChange and is_usable:
             self._apply_colours()
             self.recoloured.emit()
 

@@ -151,6 +151,23 @@ def _pen(colour: QColor | None) -> Any:
     return pg.mkPen(colour, width=1) if colour is not None else pg.mkPen(None)
 
 
+def density_image(
+    points: NDArray[np.float64], is_shown: NDArray[np.bool_], bins: int, colours: list[QColor]
+) -> pg.ImageItem:
+    """How many of the points that are shown lie where, on a logarithmic scale of two colours."""
+    low, high = points.min(axis=0), points.max(axis=0)
+    size = np.where(high > low, high - low, 1.0)
+    cells = np.zeros(len(points), dtype=np.int64)
+    for axis in range(2):  # much faster than a histogram with any edges
+        places = ((points[:, axis] - low[axis]) * (bins / size[axis])).astype(np.int64)
+        cells = cells * bins + np.minimum(places, bins - 1)
+    counts = np.bincount(cells[is_shown], minlength=bins * bins).reshape(bins, bins)
+    image = pg.ImageItem(np.log1p(counts))
+    image.setColorMap(pg.ColorMap([0.0, 1.0], colours))
+    image.setRect(*low, *size)
+    return image
+
+
 def _sheet(
     styles: list[MarkerStyle], ratio: float
 ) -> tuple[QPixmap, NDArray[np.float64], NDArray[np.float64]]:

@@ -2,15 +2,17 @@
 
 import itertools
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPalette
 
 from workbench.gui.plots.hover import HoverTip
+from workbench.gui.plots.keyboard_lasso import KeyboardLasso
 from workbench.gui.plots.lasso import LassoBox, inside
 from workbench.gui.plots.plot import Plot
 from workbench.gui.plots.point_cloud import MarkerStyle, PointCloud
@@ -19,9 +21,11 @@ from workbench.palette import UNKNOWN
 
 _NEAR = 12.0  # pixels from the mouse
 _LEVELS = (0.22, 0.4, 0.65, 0.9)  # opacities of certainties, from unsure to sure
+_DIMMED = 0.12  # opacity of points that are not chosen
 _SMALL, _USUAL, _BY_HAND, _CURRENT = 4, 6, 10, 15
 _MANY = 5_000
 _WIDEST_NAME = 0.45  # of the plot, for the name of a class
+_BEHIND_NAMES = 0.8  # opacity
 _ABOVE = 1.6  # heights of a name between its upper edge and the middle of its class
 
 Link = tuple[int, int, bool, bool]  # two points, whether apart, whether that is violated
@@ -31,7 +35,6 @@ class LinkBox(LassoBox):
     """A view in which a drag that begins on a point draws a link; others pan, zoom or lasso."""
 
     link_drawn = Signal(QPointF, QPointF, bool)  # with Shift: apart
-    clicked = Signal(QPointF)
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,12 +42,6 @@ class LinkBox(LassoBox):
         self._drawn = pg.PlotCurveItem()
         self._starts_on_point = False
         self.addItem(self._drawn, ignoreBounds=True)
-
-    def mouseClickEvent(self, event: Any) -> None:  # noqa: N802
-        """Choose a point."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            event.accept()
-            self.clicked.emit(self.mapToView(event.pos()))
 
     def mouseDragEvent(self, event: Any, axis: int | None = None) -> None:  # noqa: N802
         """Draw a link from point to point with the left button."""
@@ -74,6 +71,7 @@ class SpacePlot(Plot):
     point_clicked = Signal(int)
     link_drawn = Signal(int, int, bool)  # two points, and whether they are to be kept apart
     lassoed = Signal(object)  # rows of the points within the line
+    menu_requested = Signal(int, QPoint)  # a point, and a position on the screen
 
     def __init__(self, title: str) -> None:
         self.box = LinkBox()
@@ -92,6 +90,8 @@ class SpacePlot(Plot):
         self.box.clicked.connect(self._click)
         self.box.link_drawn.connect(self._link)
         self.box.lassoed.connect(self._choose)
+        self.box.menu_requested.connect(self._ask_menu)
+        self.keyboard = KeyboardLasso(self, self.box, key=None)
         self._labels: list[Any] = []
         self.box.sigRangeChanged.connect(lambda *_: self._keep_names_inside())
         self.box.sigResized.connect(lambda *_: self._keep_names_inside())
@@ -166,6 +166,9 @@ class SpacePlot(Plot):
         order = np.argsort(is_hand, kind="stable")  # those by hand on top
         styles, points = list(self._styles), [self._points[order]]
         chosen = [self._style_of[order]]
+        if len(self._chosen):
+            styles += [_dimmed(style) for style in self._styles]
+            chosen[0] = chosen[0] + len(self._styles) * ~np.isin(order, self._chosen)
         accent = QColor(theme_roles(self.palette()).accent)
         styles += [
             MarkerStyle("o", _CURRENT, None, accent),
@@ -199,11 +202,13 @@ class SpacePlot(Plot):
         self._labels = []
         font = self.font()
         font.setBold(True)
+        behind = self.palette().color(QPalette.ColorRole.Base)
+        behind.setAlphaF(_BEHIND_NAMES)  # a name can be read on points of its colour
         widest = max(80, int(_WIDEST_NAME * self.box.width()))
         for name, colour, rows in self._names:
             if len(rows):
                 shown = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, widest)
-                label = pg.TextItem(shown, color=colour)
+                label = pg.TextItem(shown, color=colour, fill=behind)
                 label.setFont(font)
                 label.setPos(*np.median(self._points[rows], axis=0))
                 self.addItem(label, ignoreBounds=True)
@@ -227,9 +232,14 @@ class SpacePlot(Plot):
             label.setAnchor((across, (at.y() - spot.top()) / size.height()))
 
     def _click(self, position: QPointF) -> None:
-        row = self._nearest(position)
+        row = self._nearest(self.box.mapSceneToView(position))
         if row >= 0:
             self.point_clicked.emit(row)
+
+    def _ask_menu(self, position: QPointF) -> None:
+        row = self._nearest(self.box.mapSceneToView(position))
+        if row >= 0:
+            self.menu_requested.emit(row, self.mapToGlobal(self.mapFromScene(position)))
 
     def _link(self, begin: QPointF, end: QPointF, is_apart: bool) -> None:
         first, second = self._nearest(begin), self._nearest(end)
@@ -238,6 +248,7 @@ class SpacePlot(Plot):
 
     def _choose(self, corners: NDArray[np.float64]) -> None:
         rows = np.flatnonzero(inside(corners, self._points))
+        self.keyboard.turn(False)
         self.choose(rows)
         self.lassoed.emit(rows)
 
@@ -263,6 +274,11 @@ def kept_within(position: float, whole: float, own: float, usual: float) -> floa
         return 0.5
     most, least = position / own, 1 - (whole - position) / own
     return min(max(usual, least), most)
+
+
+def _dimmed(style: MarkerStyle) -> MarkerStyle:
+    """The style of a point while others are chosen."""
+    return replace(style, fill=style.fill and _faded(style.fill, _DIMMED), line=None)
 
 
 def _faded(colour: QColor, opacity: float) -> QColor:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QDialog, QWidget
 
 from workbench.experiments.plans.files import save_plan
@@ -87,7 +88,9 @@ def _show_label(window: Any, wait: Wait) -> QWidget:
 
 def _show_toast(window: Any, wait: Wait) -> QWidget:  # noqa: ARG001
     window.show_page("corpus")
-    window.workspace.message_offered.emit("Deleted “Tour”.", "Undo", lambda: None)
+    deleted = QCoreApplication.translate("RunsPage", "Deleted “{}”.").format("Tour")
+    undo = QCoreApplication.translate("RunsPage", "Undo")
+    window.workspace.message_offered.emit(deleted, undo, lambda: None)
     return cast("QWidget", window)
 
 

@@ -20,6 +20,7 @@ from workbench.gui.widgets.number_notation import filled, in_notation
 from workbench.gui.widgets.tables import DataTable, NumberItem, copy_selection
 from workbench.gui.widgets.text_marks import show_marked
 from workbench.gui.widgets.theme import set_text_role
+from workbench.plain_text import per_cent
 
 _SCORES_SHOWN = 4
 _WORDS_SHOWN = 8
@@ -174,4 +175,4 @@ def _first_words(text: str) -> str:
 
 
 def _probability(document: ClassifiedDocument) -> str:
-    return "" if document.probability is None else f"{document.probability:.0%}"
+    return "" if document.probability is None else per_cent(document.probability)

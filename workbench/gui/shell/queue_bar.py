@@ -91,7 +91,8 @@ class QueueBar(QWidget):
         more = len(self._queue.running()) - 1 + len(self._queue.waiting())
         if more:
             parts.append(self.tr("{} more in the queue").format(more))
-        self.message.setText(" · ".join(parts))
+        # Lines break between the parts, not within "1 min 46 s left".
+        self.message.setText(" · ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in parts))
 
     def _show_end(self, run_id: str, status: str, sentence: str) -> None:
         self._last_run = run_id

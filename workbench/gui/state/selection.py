@@ -13,6 +13,7 @@ class DocumentSelection(QObject):
     """Selected documents as rows of a corpus, and the one that is read."""
 
     changed = Signal()  # other documents are selected
+    retitled = Signal()  # the same documents, under other words
     focused = Signal(int)  # the document that is read; -1: none
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -36,8 +37,11 @@ class DocumentSelection(QObject):
 
     def select(self, documents: Iterable[int], title: str = "") -> None:
         """Select these documents in place of the current ones."""
-        rows = np.unique(np.fromiter(documents, dtype=np.int64))
+        rows = _rows(documents)
         if np.array_equal(rows, self.documents):
+            if title not in ("", self.title):
+                self.title = title
+                self.retitled.emit()
             return
         self.documents, self.title = rows, title
         if self.focus not in self:
@@ -46,10 +50,10 @@ class DocumentSelection(QObject):
 
     def toggle(self, documents: Iterable[int]) -> None:
         """Add documents, or remove them if all of them are selected."""
-        rows = np.unique(np.fromiter(documents, dtype=np.int64))
+        rows = _rows(documents)
         inside = np.isin(rows, self.documents).all()
         join = np.setdiff1d if inside else np.union1d
-        self.select(join(self.documents, rows).tolist(), self.title)
+        self.select(join(self.documents, rows), self.title)
 
     def clear(self) -> None:
         """Select nothing."""
@@ -68,3 +72,13 @@ class DocumentSelection(QObject):
     def __contains__(self, document: int) -> bool:
         position = int(np.searchsorted(self.documents, document))
         return position < len(self.documents) and int(self.documents[position]) == document
+
+
+def _rows(documents: Iterable[int]) -> Rows:
+    """Documents in order and without repetition; an array that is so already stays as it is."""
+    rows: Rows = (
+        documents.astype(np.int64, copy=False)
+        if isinstance(documents, np.ndarray)
+        else np.fromiter(documents, dtype=np.int64)
+    )
+    return rows if (np.diff(rows) > 0).all() else np.unique(rows)

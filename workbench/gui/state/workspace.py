@@ -55,6 +55,7 @@ class Workspace(QObject):
     new_plan_requested = Signal()  # on the Experiment page
     gallery_requested = Signal()  # the gallery of recipes, on the Experiment page
     message_posted = Signal(str)
+    sources_requested = Signal()  # a folder or a file, on the start screen
     labelling_began = Signal()  # the documents are being prepared for suggestions
     labelling_requested = Signal(object)  # LabelRequest, for the Label page
     new_documents_requested = Signal(str)  # configuration of the run in view
@@ -99,9 +100,10 @@ class Workspace(QObject):
         return job
 
     def open_for_labelling(self) -> None:
-        """Show the Corpus page, and the Label page once a corpus has been opened there."""
+        """Ask on the Corpus page what to open, and show the Label page once it is open."""
         self.is_for_labelling = True
         self.page_requested.emit("corpus")
+        self.sources_requested.emit()
 
     def propose(self, plan: Plan) -> None:
         """Show a plan on the Experiment page, which must exist to receive the signal."""

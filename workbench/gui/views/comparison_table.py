@@ -8,8 +8,9 @@ from workbench.experiments.figures import ComparisonFigure
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.gui.widgets.language import shown_title, translated
 from workbench.gui.widgets.number_notation import in_notation
-from workbench.gui.widgets.phrases import cell_words, size_words
+from workbench.gui.widgets.phrases import cell_words
 from workbench.gui.widgets.tables import DataTable, NumberItem, best_of
+from workbench.plain_text import size_words
 
 
 class ComparisonTableView(QWidget):

@@ -62,12 +62,11 @@ class ConfusionView(FigureView):
         if figure is None:
             return
         inside = np.isin(figure.documents, documents)
-        cells = {
-            *zip(figure.actual[inside].tolist(), figure.predicted[inside].tolist(), strict=True)
-        }
+        size = len(figure.column_names)
+        cells = np.flatnonzero(np.bincount(figure.actual[inside] * size + figure.predicted[inside]))
         rows, columns = figure.row_order.tolist(), figure.column_order.tolist()
         self.plot.show_dots(
-            sorted((rows.index(actual), columns.index(predicted)) for actual, predicted in cells)
+            sorted((rows.index(cell // size), columns.index(cell % size)) for cell in cells)
         )
 
     def _draw(self, figure: ConfusionFigure) -> None:
@@ -141,4 +140,5 @@ def _format_number(value: float, sign: str, digits: int) -> str:
     """Format a cell; a value below one keeps a decimal, because rounding would make it zero."""
     if abs(value) < 0.05:
         return ""
-    return f"{value:{sign}.{digits if abs(value) >= 0.95 else 1}f}"
+    shown = f"{value:{sign}.{digits if abs(value) >= 0.95 else 1}f}"
+    return in_notation(shown).replace("-", "−")

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QWidget
 from workbench.experiments.figures import Curve, CurveFigure, LearningCurveFigure
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.legend import Entry
-from workbench.gui.plots.plot import make_plot
+from workbench.gui.plots.plot import NumberAxis, make_plot
 from workbench.gui.plots.side_labels import SideLabel
 from workbench.gui.widgets.language import shown_title, translated
 from workbench.gui.widgets.number_notation import in_notation
-from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.theme import class_qcolor
 from workbench.palette import BAND_OPACITY, LINE_WIDTH, class_symbol, line_dash
+from workbench.plain_text import size_words
 
 _LABEL_MARGIN = 30  # pixels
 _MOST_DIRECT = 8  # names at the ends of lines; more need a legend
@@ -31,16 +31,18 @@ def _number_text(value: float) -> str:
     return in_notation(f"{value:,.0f}" if is_large else f"{value:,.6g}")
 
 
-_MAGNITUDES = [
-    [
-        (float(np.log10(step)) + power, _number_text(step * 10.0**power))
-        for power in range(-9, 13)
-        for step in (1, 2, 5)
+def magnitudes() -> list[list[tuple[float, str]]]:
+    """The ticks of a logarithmic axis, in the notation of the language."""
+    return [
+        [
+            (float(np.log10(step)) + power, _number_text(step * 10.0**power))
+            for power in range(-9, 13)
+            for step in (1, 2, 5)
+        ]
     ]
-]
 
 
-class _EdgeAxis(pg.AxisItem):
+class _EdgeAxis(NumberAxis):
     """Draws also the labels at its ends, which extend beyond the axis."""
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -95,7 +97,7 @@ class CurveView(FigureView):
             self._draw_curve(curve, number, figure)
         self._name_curves(figure)
         self.plot.getAxis("bottom").setTicks(_ticks(figure))
-        self.plot.getAxis("left").setTicks(_MAGNITUDES if figure.logarithmic_y else None)
+        self.plot.getAxis("left").setTicks(magnitudes() if figure.logarithmic_y else None)
         self.plot.getAxis("left").setScale(100.0 if figure.is_share else 1.0)
         self.show_selected(self._selected)
 

@@ -19,6 +19,7 @@ from workbench.palette import VERMILION, class_symbol
 
 _CUT = VERMILION
 _MOST_NAMES, _MOST_WHOLE = 16, 5  # clusters with a name, and with more than its first word
+_NAME_LINES = 2  # below the cut
 _HIGH = 320  # pixels; in a lower plot the tree needs the room of the names of its leaves
 
 
@@ -42,6 +43,9 @@ class DendrogramView(QWidget):
         self.plot.setAccessibleName(self.tr("Tree of the clustering"))
         self.plot.setMinimumHeight(180)
         self.plot.recoloured.connect(self._redraw)
+        box = self.plot.getViewBox()
+        box.sigResized.connect(lambda _: self._set_names_apart())
+        box.sigXRangeChanged.connect(lambda *_: self._set_names_apart())
         self.cut_line = pg.InfiniteLine(angle=0, movable=True, pen=pg.mkPen(_CUT, width=2))
         self.cut_line.setHoverPen(pg.mkPen(_CUT, width=4))
         self.cut_line.sigPositionChanged.connect(lambda _: self._show_count())
@@ -92,6 +96,7 @@ class DendrogramView(QWidget):
             label.setPos(float(np.mean(leaves)), self.cut_line.value())
             self._names.append(label)
             self.plot.addItem(label, ignoreBounds=True)
+        self._set_names_apart()
 
     def show_selection(self, documents: NDArray[np.int64]) -> None:
         """Draw a ring around leaves with selected documents."""
@@ -108,6 +113,20 @@ class DendrogramView(QWidget):
         self._rings.setData(having, np.zeros(len(having)))
         self._rings.setPen(pg.mkPen(theme_roles(self.palette()).accent, width=2))
         self.plot.addItem(self._rings, ignoreBounds=True)
+
+    def _set_names_apart(self) -> None:
+        """Write a name in the first line where it covers no other; hide it if there is none."""
+        box = self.plot.getViewBox()
+        across = box.width() / box.viewRect().width()  # pixels
+        ends = [-np.inf] * _NAME_LINES
+        for label in sorted(self._names, key=lambda label: float(label.x())):
+            width = label.boundingRect().width()
+            left = label.x() * across - width / 2
+            line = next((line for line, end in enumerate(ends) if end <= left), None)
+            label.setVisible(line is not None)
+            if line is not None:
+                ends[line] = left + width
+                label.setAnchor((0.5, -0.2 - line))
 
     def _forget_names(self) -> None:
         for label in self._names:
@@ -171,9 +190,9 @@ class DendrogramView(QWidget):
         is_high = self.plot.height() >= _HIGH
         axis = self.plot.getAxis("bottom")
         names = self._leaf_names if is_high else []
-        if names != axis.names:
-            axis.show_names(range(len(names)), names)
+        if names != axis.names or axis.label.isVisible() != is_high:
             axis.showLabel(is_high)
+            axis.show_names(range(len(names)), names)
 
     def _cut_into(self, n_clusters: int) -> None:
         if self.figure is None:

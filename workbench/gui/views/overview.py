@@ -21,10 +21,10 @@ from workbench.gui.widgets.cards import Card, big_number, heading, secondary
 from workbench.gui.widgets.chips import Chip
 from workbench.gui.widgets.language import shown_title, translated
 from workbench.gui.widgets.number_notation import in_notation
-from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.sizes import LARGE
 from workbench.gui.widgets.tables import DataTable, NumberItem
 from workbench.gui.widgets.theme import theme_roles
+from workbench.plain_text import size_words
 
 _KEY = Qt.ItemDataRole.UserRole
 _LEAST_HEIGHT, _ROW, _AXIS, _LEAST_NAME = 150, 30, 48, 140  # pixels
@@ -99,6 +99,8 @@ class OverviewView(QWidget):
         header = [self.tr("Method"), *sizes, self.tr("per fit")]
         rows = [self._row(figure, name) for name in figure.configurations()]
         self.table.show_rows(header, rows)
+        hint = self.tr("Click a cell for its confusions.")
+        self._legend.setText(f"{translated(figure.legend())} {hint}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Put the curve where there is room for it."""
@@ -138,7 +140,7 @@ class OverviewView(QWidget):
     ) -> QTableWidgetItem:
         number = score.mean if score is not None and score.n else float("-inf")
         is_best = score is not None and score.is_best
-        item = NumberItem(figure.cell_text(score), number, self._tip(score), is_best)
+        item = NumberItem(in_notation(figure.cell_text(score)), number, self._tip(score), is_best)
         item.setData(_KEY, key)
         if score is not None and score.is_not_different:
             item.setForeground(QBrush(QColor(theme_roles(self.palette()).good)))
@@ -208,12 +210,9 @@ class OverviewView(QWidget):
         self._forest_card.add(self.forest, 1)
         self._table_card = Card(self.tr("All methods and sizes"))
         self._table_card.add(self.table, 1)
-        note = self.tr(
-            "Bold: best. Green: not significantly worse. ±: half of the 95 % interval. "
-            "Click a cell for its confusions."
-        )
         self._table_card.setMinimumHeight(_LEAST_HEIGHT + 90)
-        self._table_card.add(secondary(note))
+        self._legend = secondary("")
+        self._table_card.add(self._legend)
         self._curve_card = Card(self.tr("What more labels bring"))
         self._curve_card.add(self.curve, 1)
         self._chips_card = Card()

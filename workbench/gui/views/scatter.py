@@ -14,7 +14,7 @@ from workbench.gui.plots.keyboard_lasso import KeyboardLasso
 from workbench.gui.plots.lasso import LassoBox, inside
 from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
-from workbench.gui.plots.point_cloud import MarkerStyle, PointCloud
+from workbench.gui.plots.point_cloud import MarkerStyle, PointCloud, density_image
 from workbench.gui.state.selection import DocumentSelection
 from workbench.gui.views.scatter_groups import COLOURINGS, PointGroup, point_groups, point_text
 from workbench.gui.widgets.theme import theme_roles
@@ -61,14 +61,14 @@ class ScatterView(FigureView):
     def use_selection(self, selection: DocumentSelection) -> None:
         """Show the selection of the window, and change it."""
         self._selection = selection
-        selection.changed.connect(self._redraw)
+        selection.changed.connect(self._show_selection)
         selection.focused.connect(lambda _: self._mark_focus())
 
     def show_figure(self, figure: ScatterFigure) -> None:
         """Draw a figure in the dimensions that separate its classes best."""
         size = figure.coordinates.shape[1]
         if self._dimensions is None or max(self._dimensions) >= size:
-            self._dimensions = figure.clearest_plane() if size > 1 else None
+            self._dimensions = figure.clearest_plane if size > 1 else None
         self._filtered = set()
         super().show_figure(figure)
         self.plot.show_all()
@@ -107,15 +107,15 @@ class ScatterView(FigureView):
             self._plane, self._visible = np.zeros((0, 2)), np.zeros(0, dtype=np.bool_)
             self.plot.show_legend([])
             return
-        self._plane = figure.plane(first, second)
+        self._plane = np.asfortranarray(figure.plane(first, second))  # axes are read one by one
         self.plot.setLabels(bottom=self._title(first), left=self._title(second))
-        groups = point_groups(figure, self._colouring)
-        hidden = [group.members for group in groups if group.name in self._filtered]
-        self._visible = ~np.any(hidden, axis=0) if hidden else np.ones(len(self._plane), bool)
+        groups, group_of = point_groups(figure, self._colouring)
+        is_shown = np.array([group.name not in self._filtered for group in groups])
+        self._visible = is_shown[group_of]
         if len(self._plane) > _MOST_POINTS:
             self._draw_density()
         else:
-            self._draw_points(figure, groups)
+            self._draw_points(figure, groups, group_of)
         self._show_legend(groups)
         self._mark_focus()
 
@@ -139,15 +139,14 @@ class ScatterView(FigureView):
             return np.zeros(len(figure.documents), dtype=np.bool_)
         return ~selection.contains(figure.documents)
 
-    def _draw_points(self, figure: ScatterFigure, groups: list[PointGroup]) -> None:
+    def _draw_points(
+        self, figure: ScatterFigure, groups: list[PointGroup], group_of: NDArray[np.int64]
+    ) -> None:
         size = 7 if len(self._plane) < 2000 else 5
         styles = [MarkerStyle(group.symbol, size, group.colour) for group in groups]
         styles += [MarkerStyle(group.symbol, size, _faint(group.colour)) for group in groups]
-        style_of = np.zeros(len(self._plane), dtype=np.int64)
-        for number, group in enumerate(groups):
-            style_of[group.members] = number
         is_dimmed = self._is_dimmed(figure)
-        style_of[is_dimmed] += len(groups)
+        style_of = group_of + len(groups) * is_dimmed
         mixed = np.random.default_rng(0).permutation(len(style_of))  # no class covers another
         mixed = mixed[self._visible[mixed]]
         order = np.concatenate([mixed[is_dimmed[mixed]], mixed[~is_dimmed[mixed]]])
@@ -167,13 +166,12 @@ class ScatterView(FigureView):
         return MarkerStyle("o", 12, None, colour)
 
     def _draw_density(self) -> None:
-        shown = self._plane[self._visible]
-        counts, across, up = np.histogram2d(shown[:, 0], shown[:, 1], bins=_BINS)
-        image = pg.ImageItem(np.log1p(counts))
         colours = [self.palette().color(role) for role in (_BASE, _TEXT)]
-        image.setColorMap(pg.ColorMap([0.0, 1.0], colours))
-        image.setRect(across[0], up[0], across[-1] - across[0], up[-1] - up[0])
-        self.plot.addItem(image)
+        self.plot.addItem(density_image(self._plane, self._visible, _BINS, colours))
+
+    def _show_selection(self) -> None:
+        if len(self._plane) <= _MOST_POINTS:  # a density shows no single documents
+            self._redraw()
 
     def _mark_focus(self) -> None:
         """Draw a ring around the document that is read."""
@@ -206,7 +204,7 @@ class ScatterView(FigureView):
         self.points_chosen.emit(points)
         if self._selection is None or self.figure is None:
             return
-        documents = self.figure.documents[points].tolist()
+        documents = self.figure.documents[points]
         if adds:
             self._selection.toggle(documents)
         else:
@@ -232,12 +230,14 @@ class ScatterView(FigureView):
         if not self._visible.any() or not self.box.sceneBoundingRect().contains(position):
             return None
         here = self.box.mapSceneToView(position)
-        width, height = self.box.viewPixelSize()
-        away = (self._plane - (here.x(), here.y())) / (width or 1.0, height or 1.0)
+        width, height = (length or 1.0 for length in self.box.viewPixelSize())
+        is_near = (np.abs(self._plane[:, 0] - here.x()) <= _NEAR * width) & self._visible
+        near = np.flatnonzero(is_near)
+        away = (self._plane[near] - (here.x(), here.y())) / (width, height)
         distance = np.hypot(away[:, 0], away[:, 1])
-        distance[~self._visible] = np.inf
-        nearest = int(distance.argmin())
-        return nearest if distance[nearest] <= _NEAR else None
+        if not len(near) or distance.min() > _NEAR:
+            return None
+        return int(near[distance.argmin()])
 
 
 def _faint(colour: QColor) -> QColor:

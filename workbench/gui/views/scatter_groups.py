@@ -28,22 +28,24 @@ class PointGroup:
     name: str
     colour: QColor
     symbol: str
-    members: NDArray[np.bool_]
 
 
-def point_groups(figure: ScatterFigure, colouring: str) -> list[PointGroup]:
-    """The groups of a figure, those of unknown class last."""
+def point_groups(
+    figure: ScatterFigure, colouring: str
+) -> tuple[list[PointGroup], NDArray[np.int64]]:
+    """The groups of a figure, those of unknown class last, and the position of each point's."""
     if colouring == "error":
-        is_wrong, is_predicted = figure.is_error, figure.predicted >= 0
-        groups = [
-            PointGroup(translated("not predicted"), _unknown_colour(), "o", ~is_predicted),
-            PointGroup(translated("correct"), QColor(BLUE), "o", is_predicted & ~is_wrong),
-            PointGroup(translated("wrong"), QColor(VERMILION), ERROR_SYMBOL, is_wrong),
-        ]
-        return [group for group in groups if group.members.any()]
-    classes = figure.actual if colouring == "class" else figure.predicted
-    groups = [_class_group(figure, index, classes) for index in np.unique(classes).tolist()]
-    return sorted(groups, key=lambda group: group.name == translated("unknown"))
+        numbers = (figure.predicted >= 0).astype(np.int64) + figure.is_error
+        make = _error_group
+    else:
+        numbers = figure.actual if colouring == "class" else figure.predicted
+        make = _actual_group if colouring == "class" else _predicted_group
+    lowest = min(int(numbers.min(initial=0)), 0)
+    counts = np.bincount(numbers - lowest)  # sorting a million numbers would take too long
+    present = sorted((np.flatnonzero(counts) + lowest).tolist(), key=lambda index: index < 0)
+    position = np.zeros(len(counts), dtype=np.int64)
+    position[np.array(present, dtype=np.int64) - lowest] = np.arange(len(present))
+    return [make(figure, index) for index in present], position[numbers - lowest]
 
 
 def point_text(figure: ScatterFigure, point: int) -> str:
@@ -63,12 +65,26 @@ def _predicted_name(figure: ScatterFigure, index: int) -> str:
     return names[index] if index < len(names) else translated(f"cluster {index + 1}")
 
 
-def _class_group(figure: ScatterFigure, index: int, classes: NDArray[np.int64]) -> PointGroup:
+def _error_group(figure: ScatterFigure, index: int) -> PointGroup:  # noqa: ARG001
+    return (
+        PointGroup(translated("not predicted"), _unknown_colour(), "o"),
+        PointGroup(translated("correct"), QColor(BLUE), "o"),
+        PointGroup(translated("wrong"), QColor(VERMILION), ERROR_SYMBOL),
+    )[index]
+
+
+def _actual_group(figure: ScatterFigure, index: int) -> PointGroup:
+    return _class_group(index, "" if index < 0 else figure.class_names[index])
+
+
+def _predicted_group(figure: ScatterFigure, index: int) -> PointGroup:
+    return _class_group(index, _predicted_name(figure, index))
+
+
+def _class_group(index: int, name: str) -> PointGroup:
     if index < 0:
-        return PointGroup(translated("unknown"), _unknown_colour(), "o", classes < 0)
-    is_actual = classes is figure.actual
-    name = figure.class_names[index] if is_actual else _predicted_name(figure, index)
-    return PointGroup(name, class_qcolor(index), class_symbol(index), classes == index)
+        return PointGroup(translated("unknown"), _unknown_colour(), "o")
+    return PointGroup(name, class_qcolor(index), class_symbol(index))
 
 
 def _unknown_colour() -> QColor:

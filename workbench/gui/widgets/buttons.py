@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtWidgets import QMenu, QPushButton, QToolButton
 
 from workbench.gui.widgets.icons import icon
@@ -18,11 +18,9 @@ def button(
 ) -> QPushButton:
     """An outlined button, or the filled one for the next step."""
     widget = QPushButton(text)
-    if is_primary:
-        make_primary(widget)
-    if icon_name:
-        widget.setIcon(icon(icon_name, "on_accent" if is_primary else "text"))
-        widget.setIconSize(QSize(ICON - 2, ICON - 2))
+    widget.setProperty("icon name", icon_name)
+    widget.setIconSize(QSize(ICON - 2, ICON - 2))
+    make_primary(widget, is_primary)
     if tooltip:
         widget.setToolTip(tooltip)
     if action is not None:
@@ -33,6 +31,8 @@ def button(
 def make_primary(widget: QPushButton, is_primary: bool = True) -> None:
     """Fill a button with the accent: the one that most people want next."""
     widget.setProperty("primary", is_primary)
+    if icon_name := widget.property("icon name"):
+        widget.setIcon(icon(icon_name, "on_accent" if is_primary else "text"))
     widget.update()
 
 
@@ -61,3 +61,9 @@ def menu_button(
         menu.addAction(title).triggered.connect(lambda _=False, act=action: act())
     widget.setMenu(menu)
     return widget
+
+
+def pop_up(menu: QMenu, position: QPoint) -> None:
+    """Show a menu that was made for this occasion, and delete it when it is closed."""
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.popup(position)

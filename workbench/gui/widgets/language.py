@@ -21,7 +21,7 @@ CONTEXT = "core"
 LANGUAGES = {"English": "en", "Deutsch": "de", "Türkçe": "tr"}  # as speakers call them
 _GAP, _NUMBER = "{}", "{number}"
 _SEPARATORS = ("\n", " · ", ". ", "; ", ": ", ", ")  # between texts that are put together
-_ANYTHING, _WITHIN_SENTENCE, _DIGITS = "(.*?)", r"((?:(?!\. ).)*?)", r"([-+−\d.,e]+)"
+_ANYTHING, _WITHIN_SENTENCE, _DIGITS = "(.*?)", r"((?:(?!\.\s|\n).)*?)", r"([-+−\d.,e]+)"
 
 
 def use_language(application: QApplication, language: str) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 EXAMPLE = "1,234.5"  # translators write it as their language does
 _CONTEXT = "core"
-_A_NUMBER = re.compile(r"[-+−]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?(e[-+]?\d+)?( ?%)?")
+_A_NUMBER = re.compile(r"((p )?[<=] )?[-+−]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?(e[-+]?\d+)?( ?%)?")
 
 
 class _LocalFormatter(Formatter):
@@ -18,6 +18,8 @@ class _LocalFormatter(Formatter):
     def format_field(self, value: Any, format_spec: str) -> Any:
         """One value of a template."""
         shown = super().format_field(value, format_spec)
+        if format_spec.endswith("%"):
+            shown = f"{shown[:-1]} %"
         return in_notation(shown) if isinstance(value, Number) else shown
 
 

@@ -5,7 +5,6 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from workbench.gui.widgets.cards import column
-from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.phrases import plain_tooltip
 from workbench.gui.widgets.sizes import MEDIUM, TINY
 from workbench.gui.widgets.theme import set_text_role
@@ -58,5 +57,5 @@ class PageHeader(QWidget):
     def say(self, title: str, context: str = "") -> None:
         """Show a title and a line of context."""
         self.title.setText(title)
-        self.context.setText(translated(context))
+        self.context.setText(context)
         self.context.setVisible(bool(context))

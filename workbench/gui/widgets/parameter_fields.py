@@ -90,7 +90,7 @@ class ChoiceField(Field):
         self._box = _QuietComboBox(self)
         self._box.setAccessibleName(translated(parameter.label))
         for choice in parameter.choices:
-            self._box.addItem(translated(choice), choice)
+            self._box.addItem(translated(parameter.title_of(choice)), choice)
         self._box.currentIndexChanged.connect(self._update)
         self._add(self._box)
         if sweepable and len(parameter.choices) > 1:
@@ -108,7 +108,8 @@ class ChoiceField(Field):
             self._box.removeItem(self._box.count() - 1)
         self._sweep = tuple(values) if len(values) > 1 else ()
         if self._sweep:
-            self._box.addItem(", ".join(translated(str(value)) for value in values), values)
+            shown = ", ".join(translated(self.parameter.title_of(value)) for value in values)
+            self._box.addItem(shown, values)
         last = self._box.count() - 1
         self._box.setCurrentIndex(last if self._sweep else self._box.findData(values[0]))
         self._box.blockSignals(False)
@@ -125,7 +126,7 @@ class ChoiceField(Field):
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(button)
         for choice in self.parameter.choices:
-            action = menu.addAction(translated(choice))
+            action = menu.addAction(translated(self.parameter.title_of(choice)))
             action.setData(choice)
             action.setCheckable(True)
             action.toggled.connect(lambda _: self._use_ticked(menu))
@@ -220,8 +221,7 @@ class NumberField(Field):
             centre = self.values()[0]
         except ParameterError:
             centre = self.parameter.default
-        around = {self._moved(centre, steps) for steps in (-2, -1, 0, 1, 2)}
-        self.show_values(tuple(sorted(around)))
+        self.show_values(tuple(sorted({self._moved(centre, steps) for steps in range(-2, 3)})))
 
     def _step(self, direction: int) -> None:
         try:

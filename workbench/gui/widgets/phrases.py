@@ -49,11 +49,6 @@ def cell_words(mean: float, deviation: float, n: int, is_share: bool) -> str:
     return in_notation(f"{mean:.3g} ± {deviation:.2g}" if n > 1 else f"{mean:.3g}")
 
 
-def size_words(training: str, everything: str = "") -> str:
-    """A training size as it is shown: with a space before the sign, as in all other numbers."""
-    return training.replace("%", " %") or everything
-
-
 def plain_tooltip(text: str) -> str:
     """A tooltip that shows a text literally; Qt would interpret "<b>" as markup."""
     return f"<qt>{html.escape(text)}</qt>"

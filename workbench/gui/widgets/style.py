@@ -22,8 +22,9 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.gui.widgets import style_controls as controls
+from workbench.gui.widgets import style_menus as menus
 from workbench.gui.widgets import style_views as views
-from workbench.gui.widgets.sizes import MEDIUM, SMALL
+from workbench.gui.widgets.sizes import MEDIUM, SMALL, TINY
 from workbench.gui.widgets.theme import theme_roles
 
 _Primitive = QStyle.PrimitiveElement
@@ -48,6 +49,9 @@ _PRIMITIVES = {
     _Primitive.PE_PanelItemViewRow: views.draw_row,
     _Primitive.PE_PanelItemViewItem: views.draw_item,
     _Primitive.PE_Frame: views.draw_frame,
+    _Primitive.PE_PanelScrollAreaCorner: views.draw_corner,
+    _Primitive.PE_PanelMenu: menus.draw_menu_panel,
+    _Primitive.PE_FrameMenu: menus.draw_menu_frame,
 }
 _CONTROLS = {
     _Control.CE_PushButtonBevel: controls.draw_button,
@@ -56,8 +60,9 @@ _CONTROLS = {
     _Control.CE_TabBarTabShape: views.draw_tab,
     _Control.CE_TabBarTabLabel: views.draw_tab_label,
     _Control.CE_HeaderSection: views.draw_header,
-    _Control.CE_HeaderEmptyArea: views.draw_header,
+    _Control.CE_HeaderEmptyArea: views.draw_header_beside,
     _Control.CE_Splitter: views.draw_splitter,
+    _Control.CE_MenuItem: menus.draw_menu_entry,
 }
 _COMPLEX = {
     _Complex.CC_GroupBox: views.draw_group_box,
@@ -87,6 +92,9 @@ _METRICS = {
     _Metric.PM_ButtonShiftHorizontal: 0,
     _Metric.PM_ButtonShiftVertical: 0,
     _Metric.PM_ToolTipLabelFrameWidth: 6,
+    _Metric.PM_MenuPanelWidth: 1,
+    _Metric.PM_MenuHMargin: TINY,
+    _Metric.PM_MenuVMargin: TINY,
 }
 _ABOVE_TEXT = 7  # pixels above and below the text of a control
 _BESIDE_TEXT = 14  # pixels beside the text of a button
@@ -102,11 +110,13 @@ class WorkbenchStyle(QProxyStyle):
         super().__init__("Fusion")
 
     def polish(self, target: Any) -> Any:
-        """Show the parent's background behind a scroll bar, and no desktop icons in dialogs."""
+        """Enter presses buttons, scroll bars show their parent, dialogs have no desktop icons."""
         if isinstance(target, QScrollBar):
             target.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, False)
-        elif isinstance(target, QPushButton) and isinstance(target.parent(), QDialogButtonBox):
-            target.setIcon(QIcon())
+        elif isinstance(target, QPushButton):
+            target.setAutoDefault(True)  # without it, Enter works in dialogs alone
+            if isinstance(target.parent(), QDialogButtonBox):
+                target.setIcon(QIcon())
         return super().polish(target)
 
     def drawPrimitive(  # noqa: N802
@@ -122,7 +132,11 @@ class WorkbenchStyle(QProxyStyle):
     ) -> None:
         """Draw a widget, or its background or label."""
         draw = _CONTROLS.get(element)
-        if draw is None or not draw(option, painter, widget):
+        if element == _Control.CE_ComboBoxLabel and not option.editable:
+            part = _Part.SC_ComboBoxEditField
+            area = self.subControlRect(_Complex.CC_ComboBox, option, part, widget)
+            menus.draw_choice(option, painter, area)
+        elif draw is None or not draw(option, painter, widget):
             super().drawControl(element, option, painter, widget)
 
     def drawComplexControl(  # noqa: N802
@@ -190,6 +204,8 @@ class WorkbenchStyle(QProxyStyle):
         if content in _TEXT_FIELDS:
             wider = _ARROW - 8 if content == _Content.CT_ComboBox else 0
             return QSize(found.width() + wider, height)
+        if content == _Content.CT_MenuItem:
+            return menus.entry_size(option, size)
         if content == _Content.CT_ItemViewItem:
             return QSize(found.width(), max(found.height(), height - 4))
         if content == _Content.CT_TabBarTab:

@@ -5,7 +5,14 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStyleOptionFrame, QToolButton
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QStyle,
+    QStyleOptionButton,
+    QStyleOptionFrame,
+    QToolButton,
+)
 
 from workbench.gui.widgets.sizes import RADIUS_CONTROL, RADIUS_SMALL, SMALL
 from workbench.gui.widgets.theme import theme_roles
@@ -15,7 +22,7 @@ State = QStyle.StateFlag
 ARROW = 24  # pixels of the arrow of a box or of a button with a menu
 _BAR = 6  # pixels of a progress bar
 _PERIOD = 1.6  # seconds in which the bar of unknown length is crossed
-_CHECK = ((0.25, 0.52), (0.43, 0.70), (0.76, 0.32))
+CHECK_MARK = ((0.25, 0.52), (0.43, 0.70), (0.76, 0.32))
 
 
 def rounded(
@@ -63,6 +70,8 @@ def is_primary(option: Any, widget: Any) -> bool:
     """Whether a button is the primary one: marked as such, or the default of a dialog."""
     if widget is not None and widget.property("primary"):
         return True
+    if widget is not None and not isinstance(widget.window(), QDialog):
+        return False  # on a page, Qt calls the button with the focus the default one
     return bool(
         isinstance(option, QStyleOptionButton)
         and option.features & QStyleOptionButton.ButtonFeature.DefaultButton
@@ -168,8 +177,15 @@ def draw_field(option: Any, painter: QPainter, _widget: Any = None) -> bool:
 def draw_line_edit(option: Any, painter: QPainter, widget: Any) -> bool:
     """Draw the background of a line of text, unless it is part of another field."""
     if isinstance(option, QStyleOptionFrame) and option.lineWidth <= 0:
+        if _edits_a_cell(widget):  # the text of the cell is behind it
+            painter.fillRect(option.rect, QColor(theme_roles(option.palette).card))
         return True
     return draw_field(option, painter, widget)
+
+
+def _edits_a_cell(widget: Any) -> bool:
+    viewport = widget.parentWidget() if widget is not None else None
+    return viewport is not None and isinstance(viewport.parentWidget(), QAbstractItemView)
 
 
 def draw_check_box(option: Any, painter: QPainter, _widget: Any) -> bool:
@@ -183,7 +199,7 @@ def draw_check_box(option: Any, painter: QPainter, _widget: Any) -> bool:
     mark = roles.on_accent if enabled else roles.secondary
     if option.state & State.State_On:
         side = min(rect.width(), rect.height())
-        points = [(rect.x() + x * side, rect.y() + y * side) for x, y in _CHECK]
+        points = [(rect.x() + x * side, rect.y() + y * side) for x, y in CHECK_MARK]
         draw_lines(painter, points, mark, 1.8)
     elif option.state & State.State_NoChange:
         middle = QRectF(rect).center()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStyle, QTableView
 
 from workbench.gui.widgets.sizes import LARGE, MEDIUM, RADIUS_CARD, RADIUS_SMALL, role_font
 from workbench.gui.widgets.style_controls import draw_chevron, rounded
+from workbench.gui.widgets.style_menus import draw_menu_frame
 from workbench.gui.widgets.theme import theme_roles
 from workbench.palette import blended
 
@@ -65,12 +66,19 @@ def draw_tab_base(option: Any, painter: QPainter, _widget: Any) -> bool:
     return True
 
 
-def draw_header(option: Any, painter: QPainter, _widget: Any) -> bool:
+def draw_header(option: Any, painter: QPainter, widget: Any) -> bool:
     """Draw the background of a title of a column: a line below it."""
+    draw_header_beside(option, painter, widget)
+    if option.state & State.State_MouseOver and option.state & State.State_Enabled:
+        above = option.rect.adjusted(0, 0, 0, -1)
+        painter.fillRect(above, QColor(theme_roles(option.palette).hover))
+    return True
+
+
+def draw_header_beside(option: Any, painter: QPainter, _widget: Any) -> bool:
+    """Draw the background beside the titles, which no click sorts by."""
     roles = theme_roles(option.palette)
     painter.fillRect(option.rect, QColor(roles.card))
-    if option.state & State.State_MouseOver and option.state & State.State_Enabled:
-        painter.fillRect(option.rect, QColor(roles.hover))
     line = QRect(option.rect.x(), option.rect.bottom(), option.rect.width(), 1)
     painter.fillRect(line, QColor(roles.border))
     return True
@@ -113,11 +121,18 @@ def draw_item(option: Any, painter: QPainter, widget: Any) -> bool:
     return True
 
 
-def draw_frame(option: Any, painter: QPainter, _widget: Any) -> bool:
-    """Draw the frame of a list, a text or a table that is not in a card."""
+def draw_frame(option: Any, painter: QPainter, widget: Any) -> bool:
+    """Draw the frame of a list, a text or a table that is not in a card; that of choices below."""
+    if widget is not None and widget.inherits("QComboBoxPrivateContainer"):
+        return draw_menu_frame(option, painter, widget)
     roles = theme_roles(option.palette)
     focused = option.state & State.State_HasFocus
     rounded(painter, option.rect, None, roles.accent if focused else roles.border, 4)
+    return True
+
+
+def draw_corner(_option: Any, _painter: QPainter, _widget: Any) -> bool:
+    """Draw nothing between two scroll bars, which have no frame either."""
     return True
 
 

@@ -147,7 +147,7 @@ class NumberItem(QTableWidgetItem):
         self.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setToolTip(tooltip)
         if is_best:
-            font = tabular(QApplication.font())
+            font = QFont()  # with no more than a weight, so that it follows the table
             font.setWeight(QFont.Weight.DemiBold)
             self.setFont(font)
 

@@ -2,11 +2,11 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontDatabase, QFontInfo, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QTableView
 
 from workbench import palette as shared
 from workbench import paths
-from workbench.gui.widgets.sizes import body_font, role_font
+from workbench.gui.widgets.sizes import body_font, role_font, tabular
 
 _ROLE = "text role"  # the property of a label that remembers its role
 _COLOURS = {
@@ -41,8 +41,10 @@ def apply_theme(application: QApplication, choice: str = "system") -> None:
     """Set the palette of the whole program: "light", "dark", or the theme of the system."""
     roles = shared.DARK if _wants_dark(application, choice) else shared.LIGHT
     application.setPalette(_palette(roles))
-    for widgets in ("QAbstractItemView", "QMenu"):
-        application.setPalette(_list_palette(roles), widgets)  # type: ignore[arg-type]
+    lists, menus = _list_palette(roles), _list_palette(roles)
+    menus.setColor(QPalette.ColorRole.Window, QColor(roles.card))  # behind choices as well
+    application.setPalette(lists, "QAbstractItemView")  # type: ignore[arg-type]
+    application.setPalette(menus, "QMenu")  # type: ignore[arg-type]
 
 
 def use_text_size(application: QApplication, size: str) -> None:
@@ -57,6 +59,8 @@ def use_text_size(application: QApplication, size: str) -> None:
         role = widget.property(_ROLE)
         if role and isinstance(widget, QLabel):
             set_text_role(widget, role)
+        elif isinstance(widget, QTableView):  # with a font of its own, which does not follow
+            widget.setFont(tabular(chosen))
 
 
 def set_text_role(label: QLabel, role: str) -> None:

@@ -150,3 +150,13 @@ def test_of_many_classes_the_largest_is_named_and_each_has_a_tooltip(qtbot, wind
     overview.classes.show_all()
     box = overview.classes.getViewBox()
     assert overview.class_at(box.mapViewToScene(QPointF(10, 59))) == "class 0: 100"
+
+
+def test_a_corpus_without_classes_has_no_empty_plot_of_them(qtbot, window, page, tmp_path):
+    folder = tmp_path / "letters"
+    folder.mkdir()
+    for number in range(4):
+        (folder / f"{number}.txt").write_text(f"letter number {number}", "utf-8")
+    import_through_dialog(qtbot, window, page, folder)
+    qtbot.waitUntil(lambda: page.overview.lengths.isVisible(), timeout=WAIT)
+    assert page.overview.classes.parentWidget().isHidden()

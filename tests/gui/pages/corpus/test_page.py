@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 
 from tests.gui.pages.corpus.conftest import (
     WAIT,
@@ -162,3 +162,15 @@ def test_the_cards_of_the_start_are_equally_wide_although_their_texts_are_not(qt
 def test_a_folder_and_a_file_are_offered_for_opening(qtbot, page):
     titles = [action.text() for action in page.start.sources().actions()]
     assert titles == ["A folder …", "A file …"]
+
+
+def test_the_empty_label_page_leads_to_the_choice_of_folder_or_file(qtbot, window, page):
+    empty = window.show_page("label").empty
+    for _ in range(3):
+        window.show_page("label")
+        qtbot.mouseClick(button(empty, "Open a corpus"), Qt.MouseButton.LeftButton)
+        menu = QApplication.activePopupWidget()
+        assert page.start.isVisible()
+        assert [action.text() for action in menu.actions()] == ["A folder …", "A file …"]
+        qtbot.keyClick(menu, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not page.start.findChildren(QMenu))

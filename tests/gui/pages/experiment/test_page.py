@@ -131,7 +131,7 @@ def test_the_preview_follows_the_settings(qtbot, page):
     preview = page.terms.preview
     qtbot.waitUntil(lambda: "terms are kept" in preview.summary.text(), timeout=WAIT)
     everything = int(preview.summary.text().split()[0].replace(",", ""))
-    assert "stemmer porter" in preview.note.text()
+    assert "stemmer Porter" in preview.note.text()
     page.terms.features.set_values({"selection": "information gain", "n_terms": 50})
     qtbot.waitUntil(lambda: preview.summary.text().startswith("50 of"), timeout=WAIT)
     assert preview.table.rowCount() == 50 < everything

@@ -74,9 +74,12 @@ def test_keys_label_and_suggestions_and_the_estimate_follow(page, window, qtbot)
     assert {decision.question for decision in made.values()} == {"random", "useful", "audit"}
     assert page.estimate.estimate.text() == "–"  # one check is too few for a number
     assert page.estimate.interval.text() == "3 – 100 %, 1 random check"
+    assert len(page.state.answer.answer.curve.points) > 1
+    assert page.estimate.curve.isHidden()  # and for a curve
     answer = replace(page.state.answer.answer, estimate=check_estimate(9, 10))
     page.estimate.show_answer(answer)
     assert page.estimate.estimate.text() == "90 %"
+    assert not page.estimate.curve.isHidden()
     assert page.card.suggestion.text().startswith(f"Suggested: {shown_class(page)}")
     assert page.card.text.extraSelections()
     before = len(made)
@@ -94,6 +97,8 @@ def test_labels_can_be_given_before_the_graph_is_made(page, window, qtbot):
     made = labelling_of(window).decisions()
     assert len(made) == 8
     assert {decision.question for decision in made.values()} == {"random"}
+    follow = "Suggestions follow when the documents have been compared."
+    assert page.card.suggestion.text() == follow
     qtbot.waitUntil(lambda: page.state.answer is not None, timeout=SECONDS)
     settle(page, qtbot)
     assert page.state.answer.answer.n_labels == 8
@@ -119,6 +124,41 @@ def test_keys_skip_mark_unsure_label_by_letter_go_back_and_undo(page, window, qt
     assert page.card.title.text() == first
 
 
+def test_the_edit_menu_undoes_and_repeats_decisions(page, window, qtbot):
+    undo, redo = window.menus.actions["undo"], window.menus.actions["redo"]
+    first = page.state.shown.name
+    press_right_key(page)
+    settle(page, qtbot)
+    given = labelling_of(window).decisions()
+    assert undo.isEnabled() and page.actions_row.undo.isEnabled() and not redo.isEnabled()
+    undo.trigger()
+    settle(page, qtbot)
+    assert labelling_of(window).decisions() == {} and page.state.shown.name == first
+    assert redo.isEnabled()
+    redo.trigger()
+    settle(page, qtbot)
+    assert labelling_of(window).decisions() == given and not redo.isEnabled()
+    QTest.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(page, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert labelling_of(window).decisions() == given
+
+
+def test_a_document_that_is_looked_at_again_says_how_it_was_labelled(page, qtbot):
+    label = shown_class(page)
+    press_right_key(page)
+    settle(page, qtbot)
+    assert "You:" not in page.card.suggestion.text()
+    QTest.keyClick(page, Qt.Key.Key_Left)
+    settle(page, qtbot)
+    assert page.card.suggestion.text().startswith(f"You: {label}.")
+
+
+def test_space_says_why_it_does_nothing_where_nothing_is_suggested(page, window, qtbot):
+    with qtbot.waitSignal(window.workspace.message_posted) as posted:
+        QTest.keyClick(page, Qt.Key.Key_Space)
+    assert posted.args == ["There is no suggestion here; press the key of a class."]
+
+
 def test_a_class_is_renamed_without_a_dialog_and_a_labelling_is_found_again(
     page, window, folder, qtbot
 ):
@@ -142,9 +182,12 @@ def test_the_labelled_corpus_is_exported_and_used(page, window, qtbot, tmp_path)
         press_right_key(page)
         settle(page, qtbot)
     target = tmp_path / "labelled.csv"
-    with qtbot.waitSignal(window.workspace.message_posted, timeout=SECONDS) as posted:
-        page.actions_row.export_chosen.emit("corpus", target)
-    assert "9 by hand, 51 predicted" in posted.args[0]
+    said = []
+    window.workspace.message_posted.connect(said.append)
+    page.actions_row.export_chosen.emit("corpus", target)
+    QTest.keyClick(page, Qt.Key.Key_E, Qt.KeyboardModifier.ShiftModifier)
+    assert said == ["Writing labelled.csv …"] * 2  # no menu without a usable entry
+    qtbot.waitUntil(lambda: "9 by hand, 51 predicted" in said[-1], timeout=SECONDS)
     assert open_corpus(target).class_sizes() == {"hill": 30, "sea": 30}
     with qtbot.waitSignal(window.workspace.corpus_opened, timeout=SECONDS):
         page.actions_row.use.click()
@@ -165,6 +208,7 @@ def test_the_tour_leads_from_names_to_labels(window, qtbot):
     assert window.workspace.corpus.class_names == ()
     assert "Name the classes" in page.guide.title.text()
     settle(page, qtbot)
+    assert page.classes.field is window.focusWidget()  # the first name can be typed at once
     for name in ("cycling", "tennis"):
         page.classes.field.setText(name)
         QTest.keyClick(page.classes.field, Qt.Key.Key_Return)

@@ -156,6 +156,8 @@ def test_two_people_are_compared_and_disagreements_are_asked_about_again(page, q
         timeout=SECONDS,
     )
     assert page.state.strategy == DISAGREEMENTS
+    both = f"You: {mine[names[0]]}. theirs: {flipped[mine[names[0]]]}."
+    assert page.card.suggestion.text().startswith(both)
     press_right_key(page)
     settle_or_done(page, qtbot)
 
@@ -200,6 +202,8 @@ def test_a_class_is_split_in_the_grid(page, window, qtbot):
 def test_everything_else_is_exported(page, window, qtbot, tmp_path, kind):
     press(page, qtbot, 12)
     file = tmp_path / {"model": "m.zip", "report": "r.html", "decisions": "d.csv"}[kind]
-    with qtbot.waitSignal(window.workspace.message_posted, timeout=SECONDS) as posted:
-        page.actions_row.export_chosen.emit(kind, file)
-    assert "written" in posted.args[0] and file.exists()
+    said = []
+    window.workspace.message_posted.connect(said.append)
+    page.actions_row.export_chosen.emit(kind, file)
+    qtbot.waitUntil(lambda: "written" in said[-1], timeout=SECONDS)
+    assert file.exists()

@@ -1,6 +1,7 @@
 """Choices above the tabs of the Results page."""
 
 from tests.gui.pages.results.conftest import WAIT
+from workbench.gui.pages.results.scatter_panel import ScatterPanel
 
 
 def test_a_method_requested_before_the_run_is_read_is_shown(qtbot, window, run):
@@ -11,3 +12,27 @@ def test_a_method_requested_before_the_run_is_read_is_shown(qtbot, window, run):
         lambda: page.configuration.currentData() == "spectral-classification", timeout=WAIT
     )
     assert not page.choose_configuration("spectral-classification")
+
+
+def test_a_map_without_documents_offers_no_empty_choices(qtbot, window):
+    panel = ScatterPanel(window.workspace.jobs)
+    qtbot.addWidget(panel)
+    panel.show()
+    assert not [choice for choice in (panel.across, panel.up) if choice.isVisible()]
+    assert not panel.play.isVisible()
+    assert not panel.frame.isVisible()
+
+
+def test_a_map_says_that_it_is_still_to_come_in_place_of_empty_axes(qtbot, window, run):
+    page = window.page("results")
+    window.workspace.show_run(run.id)
+    panel = ScatterPanel(window.workspace.jobs)
+    panel.use_workspace(window.workspace)
+    qtbot.addWidget(panel)
+    panel.show()
+    qtbot.waitUntil(lambda: page.facts is not None, timeout=WAIT)
+    panel.use_run(run.folder, {}, page.facts)
+    panel.show_figure(())
+    assert panel.view.waiting.isVisible() and not panel.view.plot.isVisible()
+    qtbot.waitUntil(lambda: panel.view.figure is not None, timeout=WAIT)
+    assert panel.view.plot.isVisible() and not panel.view.waiting.isVisible()

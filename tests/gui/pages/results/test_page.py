@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QPushButton
 
 from tests.gui.pages.results.conftest import WAIT
 from workbench.gui.pages.results.tabs import TABS
+from workbench.gui.shell.application import make_window
 
 
 def press(qtbot, parent, text):
@@ -227,3 +228,26 @@ def test_a_difference_has_a_caption_and_no_percentages(qtbot, open_tab):
     panel.against.activated.emit(0)
     assert panel.caption.isHidden()
     assert panel.shares.isEnabled()
+
+
+def test_a_run_that_ends_is_shown_where_no_other_was_chosen(qtbot, run):
+    window = make_window(run.folder.parent)
+    qtbot.addWidget(window)
+    page = window.page("results")
+    assert page.empty.title.text() == "No run is selected"
+    window.queue.ended.emit(run.id, "finished", "")
+    assert page.empty.title.text() == "Reading the run …"
+    qtbot.waitUntil(lambda: page.run_shown() == run.id, timeout=WAIT)
+    window.queue.ended.emit("another", "finished", "")
+    assert page.run_shown() == run.id
+    window.close()
+
+
+def test_a_run_that_cannot_be_read_is_not_waited_for(qtbot, run):
+    window = make_window(run.folder.parent)
+    qtbot.addWidget(window)
+    page = window.page("results")
+    page.show_run("no-such-run")
+    qtbot.waitUntil(lambda: page.empty.title.text() == "No run is selected", timeout=WAIT)
+    assert page.empty.sentence.text()
+    window.close()

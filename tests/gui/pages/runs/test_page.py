@@ -89,6 +89,9 @@ def test_columns_share_a_wide_window_until_resized_by_hand(qtbot, page, store):
     window, table = page.window(), page.history.table
     window.resize(1900, 900)
     qtbot.waitUntil(lambda: table.columnWidth(NOTES) > 200, timeout=WAIT)
+    for width in (1500, 1600):
+        window.resize(width, 900)
+        qtbot.waitUntil(lambda: table.horizontalScrollBar().maximum() == 0, timeout=WAIT)
     window.resize(1024, 700)
     qtbot.waitUntil(lambda: table.columnWidth(NOTES) < 150, timeout=WAIT)
     table.horizontalHeader().resizeSection(NOTES, 170)

@@ -30,10 +30,10 @@ from workbench.gui.widgets.cards import Card, column, row
 from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.language import shown_title, translated
 from workbench.gui.widgets.page_header import PageHeader
-from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.sizes import LARGE, MEDIUM, WIDE
 from workbench.gui.widgets.tabs import Tabs
 from workbench.gui.widgets.theme import set_text_role
+from workbench.plain_text import size_words
 
 
 class ComparisonPage(QWidget):

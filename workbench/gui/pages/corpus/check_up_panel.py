@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from workbench.background.check_up import check_up_job
 from workbench.corpora.doctor.cures import changed_settings
 from workbench.corpora.doctor.finding import LEAK, PROBLEM, Finding
+from workbench.corpora.mapped_texts import beginning_of
 from workbench.corpora.readers.settings import CURE_SETTINGS, ReadingSettings
 from workbench.gui.pages.corpus.cure_box import CureBox
 from workbench.gui.state.jobs import Job
@@ -241,7 +242,8 @@ class CheckUpPanel(QWidget):
 def _shown_document(corpus: "Corpus", row: int) -> str:
     """The identifier and the beginning of the text; numbers alone would say nothing."""
     name = corpus.document_ids[row]
-    beginning = " ".join(corpus.texts[row][:_CHARACTERS_SHOWN].split()) if corpus.texts else ""
+    start = beginning_of(corpus.texts, row, _CHARACTERS_SHOWN) if corpus.texts else ""
+    beginning = " ".join(start.split())
     return f"{name}: {beginning}" if beginning else name
 
 

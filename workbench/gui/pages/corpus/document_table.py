@@ -7,8 +7,9 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from workbench.corpora.corpus import Corpus
+from workbench.corpora.mapped_texts import beginning_of
 from workbench.gui.widgets.language import translated
-from workbench.plain_text import shortened
+from workbench.plain_text import LONGEST_HEAD, opening_words, shortened
 
 _HEADER = ("Document", "Class", "Text")
 _CHARACTERS_SHOWN = 160
@@ -61,9 +62,9 @@ class DocumentTable(QAbstractTableModel):
             return shortened(class_text(self._corpus, document))
         if self._corpus.counts is not None:
             return self.tr("(term counts without text)")
-        return " ".join(self._corpus.texts[document][: 4 * _CHARACTERS_SHOWN].split())[
-            :_CHARACTERS_SHOWN
-        ]
+        return opening_words(
+            beginning_of(self._corpus.texts, document, LONGEST_HEAD), _CHARACTERS_SHOWN
+        )
 
 
 def class_text(corpus: Corpus, document: int) -> str:

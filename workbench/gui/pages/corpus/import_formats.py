@@ -47,10 +47,10 @@ def applies(setting: str, format_name: str) -> bool:
 
 
 DELIMITER_NAMES = {
-    "\t": "tab",
-    ",": "comma",
-    ";": "semicolon",
-    "|": "bar",
+    "\t": "a tab character",
+    ",": "a comma",
+    ";": "a semicolon",
+    "|": "a vertical bar",
     " ": "white space",
     NO_DELIMITER: "",
 }

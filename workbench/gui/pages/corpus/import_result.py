@@ -166,8 +166,6 @@ def sizes_sentence(preview: "CorpusPreview") -> str:
     if not result.is_complete:
         documents = translated(f"first {documents}")
     no_classes = f"{documents}, {translated('no classes')}"
-    if preview.names and not preview.class_column:
-        return no_classes
     sizes = " / ".join(in_notation(f"{size:,}") for _, size in result.class_sizes[:_SIZES_SHOWN])
     more = " / …" if result.classes > _SIZES_SHOWN else ""
     classes = shown_count(result.classes, "class", "classes")

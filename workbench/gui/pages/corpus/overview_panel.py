@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 
 from workbench.background.figures import given_figure_job
 from workbench.corpora.overview import CorpusOverview
+from workbench.corpora.terms.tokens import written_name
 from workbench.gui.plots.hover import HoverTip
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import Plot, make_plot
@@ -131,6 +132,7 @@ class OverviewPanel(QWidget):
             "\n".join(f"• {translated(warning)}" for warning in description.warnings)
         )
         self._scroll.setVisible(bool(description.warnings))
+        self.classes.parentWidget().setVisible(any(description.classes.values()))
         self.draw_classes(description.classes)
         self._pending = [self._draw_lengths, self._draw_growth]
         self._draw_next(overview)
@@ -141,7 +143,7 @@ class OverviewPanel(QWidget):
             shown_count(description.documents, "document"),
             shown_count(len(description.classes), "class", "classes"),
             shown_count(description.terms, "term"),
-            translated(description.language),
+            translated(written_name(description.language)),
             description.encoding,
             translated(description.split),
         )

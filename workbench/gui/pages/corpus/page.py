@@ -57,11 +57,11 @@ class CorpusPage(QWidget):
         self, workspace: Workspace, queue: RunQueue, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._workspace = workspace
-        self._queue = queue
+        self._workspace, self._queue = workspace, queue
         self._job: Job | None = None
         self.start = StartScreen(workspace.settings)
         workspace.data_folder_changed.connect(self.start.refresh)
+        workspace.sources_requested.connect(self.start.offer_sources)
         self.documents = DocumentsPanel(workspace)
         self.check_up = CheckUpPanel(workspace)
         self.check_up.examined.connect(lambda found: self._show_findings(len(found.findings)))

@@ -22,7 +22,7 @@ from workbench.corpora.catalogue import find_local
 from workbench.corpora.known_corpora import CATALOGUE
 from workbench.gui.pages.corpus.thumbnails import thumbnail
 from workbench.gui.state.preferences import WindowSettings
-from workbench.gui.widgets.buttons import button
+from workbench.gui.widgets.buttons import button, pop_up
 from workbench.gui.widgets.cards import ActionCard, Card, row, secondary
 from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.icons import icon
@@ -96,9 +96,11 @@ class StartScreen(QWidget):
         menu.addAction(icon("files"), self.tr("A file …")).triggered.connect(self.choose_file)
         return menu
 
-    def _offer_sources(self) -> None:
+    def offer_sources(self) -> None:
+        """Ask what to open, unless a corpus is just being read."""
         card = self.cards[0]
-        self.sources().popup(card.mapToGlobal(card.rect().center()))
+        if self.isVisible():
+            pop_up(self.sources(), card.mapToGlobal(card.rect().center()))
 
     def choose_file(self) -> None:
         """Ask for a file to open."""
@@ -175,7 +177,7 @@ class StartScreen(QWidget):
                 "folder-open",
                 self.tr("Open a corpus"),
                 self.tr("A folder or a file: table, archive, PDF, mail, JSON and more"),
-            ): self._offer_sources,
+            ): self.offer_sources,
             ActionCard(
                 "tag",
                 self.tr("Label documents"),

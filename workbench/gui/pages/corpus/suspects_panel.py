@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from workbench.background.suspects import suspects_job
 from workbench.corpora.labels import KEEP, LABEL, UNDO, Decision, Labelling, now
+from workbench.corpora.mapped_texts import beginning_of
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import WorkbenchError
 from workbench.gui.state.jobs import Job
@@ -138,7 +139,8 @@ class SuspectsPanel(QWidget):
         corpus = self._workspace.corpus
         if corpus is None or not 0 <= row < len(self._suspects) or not len(corpus.texts):
             return
-        self.text.setPlainText(corpus.texts[self._suspects[row].row][:_MOST_CHARACTERS])
+        shown = beginning_of(corpus.texts, self._suspects[row].row, _MOST_CHARACTERS)
+        self.text.setPlainText(shown)
         self.other.setCurrentText(self._suspects[row].suggested)
 
     def _decide(self, action: str, label: str = "") -> None:

@@ -162,6 +162,8 @@ class PlanActions(QWidget):
 
 def _translated_change(line: str) -> str:
     """A difference such as "Terms: Stemmer: auto → none", each part of it translated."""
+    if " → " not in line:
+        return translated(line)
     *heads, change = line.split(": ")
     values = " → ".join(map(translated, change.split(" → ")))
     return ": ".join([*map(translated, heads), values])

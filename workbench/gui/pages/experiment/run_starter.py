@@ -8,7 +8,7 @@ from workbench.background.history import create_run_job
 from workbench.background.plans import check_plan_job, estimate_plan_job
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.plans.trials import unfold
+from workbench.experiments.plans.trials import trial_count
 from workbench.experiments.race.entrants import TextVolume, race_plan
 from workbench.gui.pages.experiment.run_bar import RunBar
 from workbench.gui.state.jobs import Job
@@ -77,7 +77,7 @@ class RunStarter(QObject):
         corpus, source = self._workspace.corpus, self._workspace.source
         if corpus is None or source is None:
             return
-        size = TextVolume(len(corpus), sum(map(len, corpus.texts)))
+        size = TextVolume.of(corpus)
         self._start(race_plan(source.name_or_path, size, reading=source.reading))
 
     def _show_check(self, problems: tuple[str, ...]) -> None:
@@ -87,7 +87,7 @@ class RunStarter(QObject):
             self.problems_found.emit()
             return
         self._checked = self._plan
-        self._bar.show_estimating(len(unfold(self._plan)))
+        self._bar.show_estimating(trial_count(self._plan))
         if self.run_is_requested:
             self._start(self._plan)
         else:

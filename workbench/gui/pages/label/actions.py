@@ -1,5 +1,6 @@
 """The buttons of the Label page: undo, what to show, export, and use of the labels."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +13,7 @@ from workbench.background.label_exports import (
     export_decisions_job,
     export_labelled_job,
     export_model_job,
+    export_plan_job,
     export_report_job,
 )
 from workbench.corpora.readers.settings import ReadingSettings
@@ -20,16 +22,19 @@ from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.buttons import button, menu_button
 
 CORPUS, MODEL, REPORT, DECISIONS = "corpus", "model", "report", "decisions"
+PLAN = "plan"
 _JOBS: dict[str, Callable[..., str]] = {
     CORPUS: export_labelled_job,
     MODEL: export_model_job,
     REPORT: export_report_job,
+    PLAN: export_plan_job,
     DECISIONS: export_decisions_job,
 }
 _FILES = {
     CORPUS: ("labelled.csv", "CSV (*.csv);;JSON lines (*.jsonl);;Parquet (*.parquet);;Folder (*)"),
     MODEL: ("labelling-model.zip", "Model (*.zip)"),
     REPORT: ("labelling.html", "Page (*.html)"),
+    PLAN: ("labels.toml", "Plan (*.toml)"),
     DECISIONS: ("decisions.csv", "CSV (*.csv);;JSON lines (*.jsonl)"),
 }
 
@@ -37,11 +42,14 @@ _FILES = {
 class LabelActions(QObject):
     """Emits what is to be exported and where."""
 
+    said = Signal(str)
     export_chosen = Signal(str, Path)
+    import_chosen = Signal(Path)
 
     def __init__(self, owner: QWidget) -> None:
         super().__init__(owner)
         self._owner = owner
+        self._writing = ""  # what is said while something is written
         self.undo = button(self.tr("Undo"), None, "undo-2", self.tr("Ctrl+Z"))
         self.rules = button(self.tr("Rules"), tooltip=self.tr("Shift+R"))
         self.export_button = menu_button(
@@ -50,7 +58,9 @@ class LabelActions(QObject):
                 self.tr("Labelled corpus and predictions …"): lambda: self.choose(CORPUS),
                 self.tr("Model for new texts …"): lambda: self.choose(MODEL),
                 self.tr("Report of the labelling …"): lambda: self.choose(REPORT),
+                self.tr("Plan for an experiment …"): lambda: self.choose(PLAN),
                 self.tr("My decisions …"): lambda: self.choose(DECISIONS),
+                self.tr("Import decisions …"): self.choose_import,
             },
         )
         self.use = button(
@@ -59,16 +69,34 @@ class LabelActions(QObject):
             is_primary=True,
         )
 
+    def offer(self) -> None:
+        """Open the menu of exports, or say why there is none now."""
+        if self.export_button.isEnabled():
+            self.export_button.showMenu()
+        else:
+            self.said.emit(self._writing)
+
     def choose(self, kind: str) -> None:
         """Ask for a file."""
         name, kinds = _FILES[kind]
-        file, _ = QFileDialog.getSaveFileName(self._owner, self.tr("Export"), name, kinds)
+        title = self.tr("Export")
+        file, chosen = QFileDialog.getSaveFileName(self._owner, title, name, kinds)
         if file:
-            self.export_chosen.emit(kind, Path(file))
+            self.export_chosen.emit(kind, _with_ending(Path(file), Path(name), chosen))
 
-    def export(self, kind: str, workspace: Workspace, *arguments: Any) -> None:
+    def choose_import(self) -> None:
+        """Ask for a file of decisions."""
+        kinds = "CSV, JSON lines (*.csv *.jsonl)"
+        title = self.tr("Import decisions …")
+        file, _ = QFileDialog.getOpenFileName(self._owner, title, "", kinds)
+        if file:
+            self.import_chosen.emit(Path(file))
+
+    def export(self, kind: str, workspace: Workspace, file: Path, *arguments: Any) -> None:
         """Write something in the background and say so."""
         self.export_button.setEnabled(False)
+        self._writing = self.tr("Writing {} …").format(file.name)
+        self.said.emit(self._writing)
         job = workspace.long_jobs.start(_JOBS[kind], *arguments)
         job.finished.connect(lambda sentence: workspace.message_posted.emit(sentence))
         job.failed.connect(lambda message, _: workspace.message_posted.emit(message))
@@ -86,3 +114,10 @@ class LabelActions(QObject):
     def _propose(self, workspace: Workspace, name: str, reading: ReadingSettings) -> None:
         if workspace.corpus is not None:
             workspace.propose(labelling_plan(name, reading, workspace.corpus))
+
+
+def _with_ending(file: Path, proposed: Path, chosen: str) -> Path:
+    """The file with the ending of the chosen kind, where its own is still the proposed one."""
+    ending = re.findall(r"\(\*(\.\w+)?\)", chosen)
+    is_proposed = file.suffix.lower() == proposed.suffix
+    return file.with_suffix(ending[0]) if ending and is_proposed else file

@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.gui.pages.label.class_changes import RENAME, class_menu
+from workbench.gui.widgets.buttons import pop_up
 from workbench.gui.widgets.cards import Card
 from workbench.gui.widgets.chips import draw_key
 from workbench.gui.widgets.number_notation import in_notation
@@ -36,7 +38,7 @@ class ClassCards(Card):
     chosen = Signal(int)
     class_named = Signal(str)
     class_renamed = Signal(int, str)
-    entry_chosen = Signal(int, str)  # a class, and "colour", "note", "split" or "review"
+    entry_chosen = Signal(int, str, str)  # a class, an entry of its menu, what was chosen in it
     left = Signal()  # the field was left by Escape or Enter
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -58,7 +60,7 @@ class ClassCards(Card):
         self.field.returnPressed.connect(self._enter)
         self.field.escaped.connect(self._leave)
         self.field.escaped.connect(self.left)
-        self.hint = QLabel(self.tr("Name at least two classes to begin."))
+        self.hint = QLabel()
         set_text_role(self.hint, "secondary")
         self.hint.setWordWrap(True)
         self.add(self.hint)
@@ -78,7 +80,7 @@ class ClassCards(Card):
         self._names = list(names)
         for number, class_button in enumerate(self.buttons):
             class_button.show_class(names[number], counts[number], colours[number], number)
-        self.hint.setVisible(len(names) < 2)
+        self.hint.setVisible(len(names) < 2 or self._renamed >= 0)
         if is_changed:
             self._arrange()
 
@@ -99,6 +101,16 @@ class ClassCards(Card):
         ]
         return found[0] if len(found) == 1 else None
 
+    def focused(self) -> int:
+        """The class that has the keyboard focus; −1 if none has."""
+        owners = [number for number, made in enumerate(self.buttons) if made.hasFocus()]
+        return owners[0] if owners else -1
+
+    def begin(self) -> None:
+        """Let the first class be typed at once; as keys of the page its letters would be lost."""
+        if not self._names:
+            self.start_naming()
+
     def start_naming(self) -> None:
         """Put the cursor where a new class is named."""
         self._leave()
@@ -107,9 +119,9 @@ class ClassCards(Card):
     def start_renaming(self, number: int) -> None:
         """Ask for another name of a class; the name of another class merges the two."""
         self._renamed = number
-        self.field.setPlaceholderText(
-            self.tr("Another name for {}, then Enter").format(self._names[number])
-        )
+        words = self.tr("Another name for {}; the name of another class merges the two.")
+        self.hint.setText(words.format(self._names[number]))
+        self.hint.show()
         self.field.setText(self._names[number])
         self.field.selectAll()
         self.field.setFocus()
@@ -138,26 +150,20 @@ class ClassCards(Card):
         class_button.clicked.connect(partial(self.chosen.emit, number))
         class_button.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         class_button.customContextMenuRequested.connect(
-            lambda position: self.menu(number).exec(class_button.mapToGlobal(position))
+            lambda position: pop_up(self.menu(number), class_button.mapToGlobal(position))
         )
         self.buttons.append(class_button)
 
     def menu(self, number: int) -> QMenu:
         """What can be done with a class."""
-        menu = QMenu(self)
-        rename = self.tr("Rename or merge …")
-        menu.addAction(rename).triggered.connect(lambda _: self.start_renaming(number))
-        for title, entry in (
-            (self.tr("Review its predicted documents"), "review"),
-            (self.tr("Split …"), "split"),
-            (self.tr("Colour …"), "colour"),
-            (self.tr("Note …"), "note"),
-        ):
-            menu.addAction(title).triggered.connect(partial(self._want, number, entry))
-        return menu
+        classes = [(made.text(), made.colour) for made in self.buttons]
+        return class_menu(self, number, classes, self._want)
 
-    def _want(self, number: int, entry: str, _checked: bool = False) -> None:
-        self.entry_chosen.emit(number, entry)
+    def _want(self, number: int, entry: str, value: str) -> None:
+        if entry == RENAME:
+            self.start_renaming(number)
+        else:
+            self.entry_chosen.emit(number, entry, value)
 
     def _enter(self) -> None:
         name = self.field.text().strip()
@@ -184,6 +190,8 @@ class ClassCards(Card):
 
     def _leave(self) -> None:
         self._renamed = -1
+        self.hint.setText(self.tr("Name at least two classes to begin."))
+        self.hint.setVisible(len(self._names) < 2)
         self.field.clear()
         self.field.setPlaceholderText(self.tr("New class: type its name, then Enter (N)"))
 
@@ -218,6 +226,11 @@ class ClassButton(QAbstractButton):
     def is_suggested(self) -> bool:
         """Whether the class is marked."""
         return self._is_suggested
+
+    @property
+    def colour(self) -> QColor:
+        """The colour of the class."""
+        return self._colour
 
     @property
     def count(self) -> int:

@@ -31,6 +31,7 @@ class CodersPanel(QWidget):
             )
         )
         self.kappa = big_number()
+        self.kappa.clear()
         self.figures = secondary("")
         self.table = DataTable(self.tr("Disagreements"))
         self.table.itemDoubleClicked.connect(lambda item: self._open(item.row()))

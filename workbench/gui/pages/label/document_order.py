@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from workbench.background.highlights import readable_text
+from workbench.background.highlights import MOST_CHARACTERS, readable_text
 from workbench.background.labelling import ShownDocument, ShownSuggestions
 from workbench.corpora.corpus import Corpus
+from workbench.corpora.mapped_texts import beginning_of
 from workbench.labelling.settings import RANDOM
 from workbench.labelling.situation import ASKED_AGAIN, Suggestion
 
@@ -97,5 +98,7 @@ def documents_meanwhile(
 
 
 def _shown(corpus: Corpus, row: int) -> ShownDocument:
-    text = readable_text(corpus.texts[row]) if corpus.counts is None else ""
+    text = ""
+    if corpus.counts is None:
+        text = readable_text(beginning_of(corpus.texts, row, MOST_CHARACTERS))
     return ShownDocument(Suggestion(row, RANDOM), corpus.document_ids[row], text, ())

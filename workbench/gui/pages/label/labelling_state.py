@@ -25,7 +25,7 @@ from workbench.labelling.situation import (
     Situation,
     SuggestionRequest,
 )
-from workbench.palette import class_colour
+from workbench.palette import class_colour, kept_colours
 
 _LOOKED_AGAIN = 500  # milliseconds between two looks at a method that learns in the background
 _AHEAD = 5  # documents that are ready before they are asked for
@@ -80,18 +80,9 @@ class LabellingState(QObject):
 
     def colour(self, number: int) -> str:
         """The colour of a class: chosen by the person, or the next of the palette."""
-        names = self.names
-        if self.record is not None and 0 <= number < len(names):
-            return self.record.colours.get(names[number], class_colour(number))
+        if self.record is not None and 0 <= number < len(self.names):
+            return kept_colours(self.names, self.record.colours)[self.names[number]]
         return class_colour(max(number, 0))
-
-    def given_class(self) -> str:
-        """The class that the corpus gives a document that was sent to be decided again."""
-        corpus, shown = self._workspace.corpus, self.shown
-        if corpus is None or shown is None or shown.suggestion.kind != SENT:
-            return ""
-        number = int(corpus.class_index[shown.suggestion.row])
-        return corpus.class_names[number] if number >= 0 else ""
 
     def situation(self) -> Situation:
         """All that was decided."""
@@ -144,13 +135,14 @@ class LabellingState(QObject):
         """Link the first document with each of the others."""
         return self.change(lambda record: record.link(list(rows), is_apart))
 
-    def undo(self) -> None:
-        """Undo the latest change and show its document again."""
-        if self.record is None:
+    def undo(self, is_redo: bool = False) -> None:
+        """Undo the latest change, or repeat the one undone, and show its document again."""
+        record = self.record
+        if record is None:
             return
-        row = self.attempt(self.record.undo)
+        row = self.attempt(record.redo if is_redo else record.undo)
         if row is not None:
-            if row >= 0:
+            if row >= 0 and row != self.order.row:
                 self.order.go_back(row)
             self.refresh()
 

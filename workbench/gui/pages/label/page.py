@@ -1,31 +1,32 @@
 """The Label page: read a document, press a key, see what follows."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QStackedWidget, QVBoxLayout, QWidget
 
 from workbench.background.labelling import ShownSuggestions
 from workbench.corpora.corpus import Corpus
-from workbench.gui.pages.label.actions import CORPUS, MODEL, REPORT, LabelActions
+from workbench.gui.pages.label.actions import CORPUS, MODEL, PLAN, REPORT, LabelActions
 from workbench.gui.pages.label.class_cards import ClassCards
 from workbench.gui.pages.label.class_changes import change_class
 from workbench.gui.pages.label.guide import LabelGuide
-from workbench.gui.pages.label.key_line import KeyLine, shifted_digit
+from workbench.gui.pages.label.key_line import KeyLine
 from workbench.gui.pages.label.labelling_state import LabellingState
-from workbench.gui.pages.label.page_layout import nothing_to_label, page_content
+from workbench.gui.pages.label.page_keys import CLASS_DIGITS, handle_key
+from workbench.gui.pages.label.page_layout import LOWEST, nothing_to_label, page_content
 from workbench.gui.pages.label.progress_cards import EstimateCard, ProgressCard
 from workbench.gui.pages.label.question_card import CLUSTER, SEARCH, QuestionCard
-from workbench.gui.pages.label.side_card import SPACE, SideCard
+from workbench.gui.pages.label.side_card import CODERS, RULES, SPACE, SideCard
 from workbench.gui.pages.label.side_control import SideControl
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.page_header import PageHeader
 from workbench.gui.widgets.sizes import no_margins
+from workbench.labelling.exchange import read_decisions
 from workbench.labelling.settings import SIMILAR
 from workbench.labelling.situation import SUSPECTS
 
@@ -34,6 +35,8 @@ _TALL = 720  # pixels from which there is room for keys and neighbours
 
 class LabelPage(QWidget):
     """Combines the document, the classes, the space and the progress."""
+
+    undo_changed = Signal()
 
     def __init__(
         self, workspace: Workspace, _queue: RunQueue, parent: QWidget | None = None
@@ -57,17 +60,15 @@ class LabelPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Label, accept, skip or move by a key; there is no dialog in the way."""
-        if event.matches(QKeySequence.StandardKey.Undo):
-            self.state.undo()
-            return
-        allowed = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
-        if event.modifiers() & ~allowed:
+        if not handle_key(self, event):
             super().keyPressEvent(event)
-            return
-        is_shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        handle = self._handle_shifted if is_shifted else self._handle
-        if not handle(event.key(), event):
-            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Digits label documents even where a box of choices has the focus."""
+        is_key = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
+        if is_key and event.text() in CLASS_DIGITS and handle_key(self, event):  # type: ignore[attr-defined, arg-type]
+            return True
+        return super().eventFilter(watched, event)
 
     def label(self, number: int) -> None:
         """Give the document, or the documents of the grid, a class and go on."""
@@ -78,8 +79,26 @@ class LabelPage(QWidget):
             self._workspace.message_posted.emit(message.format(number + 1))
         elif self.side.is_reviewing():
             self.side.review.label(number)
+        elif self.side.lassoed():
+            self.side.space.lassoed.label(number)
         else:
             self.state.label(number)
+
+    def can_undo(self) -> bool:
+        """Whether a decision can be undone."""
+        return self.state.record is not None and self.state.record.steps[0] > 0
+
+    def can_redo(self) -> bool:
+        """Whether a decision was undone."""
+        return self.state.record is not None and self.state.record.steps[1] > 0
+
+    def undo(self) -> None:
+        """Undo the latest decision."""
+        self.state.undo()
+
+    def redo(self) -> None:
+        """Repeat the decision that was undone."""
+        self.state.undo(is_redo=True)
 
     def accept(self) -> None:
         """Give the shown document the suggested class."""
@@ -87,64 +106,28 @@ class LabelPage(QWidget):
             self.side.review.accept()
         elif self.state.suggested() >= 0:
             self.state.label(self.state.suggested())
+        elif self.state.names and self.state.shown is not None:
+            message = self.tr("There is no suggestion here; press the key of a class.")
+            self._workspace.message_posted.emit(message)
 
     def try_out(self) -> None:
         """Open the built-in posts without classes and begin the tour of labelling."""
-        self._workspace.open_corpus("posts").finished.connect(lambda _: self.guide.start())
+        opened = self._workspace.open_corpus("posts").finished
+        opened.connect(lambda _: self.guide.start())
+        opened.connect(lambda _: self.classes.begin())
 
     def find_similar(self) -> None:
         """Ask about documents similar to the shown one from now on."""
         self.card.choose_strategy(SIMILAR)
         self.state.ask_next(SIMILAR)
 
-    def _handle(self, key: int, event: QKeyEvent) -> bool:
-        acts: dict[int, Callable[[], Any]] = {
-            Qt.Key.Key_Space: self.accept,
-            Qt.Key.Key_Left: self.state.go_back,
-            Qt.Key.Key_S: self.state.skip,
-            Qt.Key.Key_U: lambda: self.state.skip(cannot_tell=True),
-            Qt.Key.Key_F: self.find_similar,
-            Qt.Key.Key_N: self.classes.start_naming,
-            Qt.Key.Key_F2: self._rename_suggested,
-            Qt.Key.Key_Slash: self.side_control.ask_phrase,
-            Qt.Key.Key_Escape: self.setFocus,
-            Qt.Key.Key_PageDown: lambda: self.card.scroll_text(1),
-            Qt.Key.Key_PageUp: lambda: self.card.scroll_text(-1),
-            Qt.Key.Key_Question: self.keys.toggle,
-        }
-        letter = event.text().casefold()
-        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            self.label(key - Qt.Key.Key_1)
-        elif key in acts:
-            acts[key]()
-        else:
-            number = self.classes.by_letter(letter) if letter.isalpha() else None
-            if number is None:
-                return False
-            self.label(number)
-        return True
+    def leave(self) -> None:
+        """Clear what was lassoed and return to the document."""
+        self.side.space.lassoed.clear()
+        self.setFocus()
 
-    def _handle_shifted(self, key: int, event: QKeyEvent) -> bool:
-        acts: dict[int, Callable[[], Any]] = {
-            Qt.Key.Key_G: self.side_control.review_cluster,
-            Qt.Key.Key_M: lambda: self._link(is_apart=False),
-            Qt.Key.Key_C: lambda: self._link(is_apart=True),
-            Qt.Key.Key_R: self.side.show_rules,
-            Qt.Key.Key_S: lambda: self.side.show_panel(SPACE),
-            Qt.Key.Key_Question: self.keys.toggle,
-        }
-        if key in acts:
-            acts[key]()
-            return True
-        if event.text() == "/":
-            self.side_control.ask_phrase()
-            return True
-        digit = shifted_digit(event)
-        if digit is not None:
-            self.state.add_label(digit)
-        return digit is not None
-
-    def _link(self, is_apart: bool) -> None:
+    def link(self, is_apart: bool) -> None:
+        """Begin or end a link at the document on the screen."""
         self._workspace.message_posted.emit(self.side_control.link_by_key(is_apart))
 
     def _choose_strategy(self, name: str) -> None:
@@ -162,22 +145,27 @@ class LabelPage(QWidget):
             return
         colours = self.side_control.colours()
         self.classes.show_classes(record.names, record.counts(), colours)
+        self.progress.show_labels(len(record.labels()))
         self.card.choose_strategy(self.state.strategy)
         self._say_state()
+        self.actions_row.undo.setEnabled(self.can_undo())
+        self.undo_changed.emit()
         if shown is None:
             busy = self.tr("Reading the documents; classes can be named meanwhile …")
             done = self.tr("All documents are done.")
             self.card.show_nothing(busy if self.state.jobs.is_busy else done)
             self.classes.suggest(-1)
             return
-        self.card.show_document(shown, record.names, colours, self.state.given_class())
+        is_early = self.state.answer is None and sum(map(bool, record.counts())) > 1
+        decided = self.side_control.decided()
+        self.card.show_document(shown, record.names, colours, decided, is_early)
         self.classes.suggest(self.state.suggested())
         self.guide.follow(len(record.names), len(record.labels()))
 
     def _show_answer(self, state: ShownSuggestions) -> None:
         if self.state.record is not None:
             self.estimate.show_answer(state.answer)
-            self.progress.show_answer(state.answer, len(self.state.record.labels()))
+            self.progress.show_advice(state.answer)
 
     def _say_state(self) -> None:
         record, corpus = self.state.record, self._workspace.corpus
@@ -222,11 +210,14 @@ class LabelPage(QWidget):
         self.card.neighbours.show_most(4 if is_tall else 2)
         self.estimate.show_curve(is_tall or not self.guide.isVisible())
         for card in (self.estimate, self.progress):
-            card.setVisible(is_tall or self.side.panel() == SPACE)
+            card.setMinimumHeight(LOWEST if is_tall else 0)  # a curve that comes moves nothing
+            card.setVisible(self.side.panel() in (SPACE, *((RULES, CODERS) if is_tall else ())))
 
-    def _rename_suggested(self) -> None:
+    def rename(self) -> None:
+        """Rename the class that has the focus, or the suggested one."""
         if self.state.names:
-            self.classes.start_renaming(max(0, self.state.suggested()))
+            number = self.classes.focused()
+            self.classes.start_renaming(max(0, self.state.suggested() if number < 0 else number))
 
     def _rename_class(self, number: int, name: str) -> None:
         if 0 <= number < len(self.state.names):
@@ -241,16 +232,25 @@ class LabelPage(QWidget):
 
     def _export(self, kind: str, file: Path) -> None:
         record, opened = self.state.record, self._workspace.opened
-        if record is None or opened is None:
+        source = self._workspace.source
+        if record is None or opened is None or source is None:
             return
         teacher = self.state.learner.teacher
         more: dict[str, tuple[Any, ...]] = {
             CORPUS: (teacher,),
             MODEL: (teacher,),
             REPORT: (tuple(self.side_control.others), teacher),
+            PLAN: (source.name_or_path, source.reading),
         }
         arguments = (opened.folder, record.path, file, *more.get(kind, ()))
-        self.actions_row.export(kind, self._workspace, *arguments)
+        self.actions_row.export(kind, self._workspace, file, *arguments)
+
+    def _import(self, file: Path) -> None:
+        taken: list[int] = []
+        self.state.change(lambda record: taken.append(record.take_over(read_decisions(file))))
+        if taken:
+            message = filled(self.tr("{:,} decisions were taken over; Ctrl+Z undoes it."), *taken)
+            self._workspace.message_posted.emit(message)
 
     def _use_labels(self) -> None:
         if self.state.record is not None and self.state.record.path.exists():
@@ -272,20 +272,21 @@ class LabelPage(QWidget):
         )
         self.classes.class_renamed.connect(self._rename_class)
         self.classes.entry_chosen.connect(
-            lambda number, entry: change_class(self, self.side_control, number, entry)
+            lambda *entry: change_class(self, self.side_control, *entry)
         )
         self.classes.left.connect(self.setFocus)
         self.card.accepted.connect(self.accept)
         self.card.strategy_chosen.connect(self._choose_strategy)
         self.card.neighbour_chosen.connect(self.state.show_row)
         self.progress.advised.connect(self._advise)
-        self.actions_row.undo.clicked.connect(lambda _: self.state.undo())
+        self.actions_row.undo.clicked.connect(lambda _: self.undo())
         self.actions_row.rules.clicked.connect(lambda _: self.side.show_rules())
+        self.actions_row.said.connect(self._workspace.message_posted)
         self.actions_row.export_chosen.connect(self._export)
+        self.actions_row.import_chosen.connect(self._import)
         self.actions_row.use.clicked.connect(lambda _: self._use_labels())
-        shortcut = QShortcut(QKeySequence.StandardKey.Undo, self)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(self.state.undo)
+        for box in (self.card.strategy, *self.side.space.findChildren(QComboBox)):
+            box.installEventFilter(self)
 
     def _build_layout(self) -> None:
         actions = self.actions_row

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.sizes import LARGE, MEDIUM, WIDE, no_margins
 
-_LOWEST = 250  # pixels of the cards below the space
+LOWEST = 240  # pixels of the cards below the space
 
 
 def page_content(
@@ -22,7 +22,7 @@ def page_content(
     cards = QHBoxLayout()
     no_margins(cards, LARGE)
     for number, card in enumerate(below):
-        card.setMaximumHeight(_LOWEST)
+        card.setMaximumHeight(LOWEST)
         cards.addWidget(card, 3 - number)
     right_column = QVBoxLayout()
     right_column.addWidget(right, 3)

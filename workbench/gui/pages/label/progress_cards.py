@@ -73,8 +73,8 @@ class EstimateCard(Card):
         checks = self.tr("1 random check") if estimate.count == 1 else ""
         checks = checks or self.tr("{} random checks").format(estimate.count)
         self.interval.setText(f"{low:.0f} – {high:.0f} %, {checks}")
-        self._draw(answer.curve)
-        ahead = answer.curve.forecast
+        self._draw(answer.curve if is_known else LabellingCurve())
+        ahead = answer.curve.forecast if is_known else None
         self.outlook.setText(
             ""
             if ahead is None
@@ -133,7 +133,7 @@ class ProgressCard(Card):
     def clear(self) -> None:
         """Begin with another corpus."""
         self._times = []
-        self.labels.setText(self.tr("No labels yet"))
+        self.show_labels(0)
         for chip in self.chips:
             chip.hide()
 
@@ -141,13 +141,18 @@ class ProgressCard(Card):
         """A document was decided now."""
         self._times.append(monotonic())
 
-    def show_answer(self, answer: Suggestions, n_labels: int) -> None:
-        """Show the state after a decision."""
-        labels = self.tr("1 label") if n_labels == 1 else filled(self.tr("{:,} labels"), n_labels)
+    def show_labels(self, count: int) -> None:
+        """Show how many labels there are, and how fast they came."""
+        labels = filled(self.tr("{:,} labels"), count) if count else self.tr("No labels yet")
+        if count == 1:
+            labels = self.tr("1 label")
         if speed := self._per_minute():
             # Texts inside an f-string are not found for the translators.
             labels += " · " + filled(self.tr("{:.0f} per minute"), speed)
         self.labels.setText(labels)
+
+    def show_advice(self, answer: Suggestions) -> None:
+        """Show what a person should know now."""
         for number, chip in enumerate(self.chips):
             found = answer.advice[number] if number < len(answer.advice) else None
             self._about[number] = "" if found is None else found.about

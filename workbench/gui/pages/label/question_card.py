@@ -22,6 +22,7 @@ from workbench.plain_text import shortened
 SEARCH, CLUSTER = "search", "cluster"
 
 _DOT = 10  # pixels
+_WORTH_SAYING = 0.005  # certainty of a further class
 
 
 class QuestionCard(Card):
@@ -90,7 +91,8 @@ class QuestionCard(Card):
         shown: ShownDocument,
         names: Sequence[str],
         colours: Sequence[QColor],
-        given: str = "",
+        decided: str = "",
+        is_early: bool = False,
     ) -> None:
         """Show a document; a random check shows no suggestion, to stay unbiased."""
         is_check = shown.suggestion.kind == CHECK
@@ -106,8 +108,10 @@ class QuestionCard(Card):
         self.text.setProperty("shown", text)
         self.text.verticalScrollBar().setValue(position)
         self.neighbours.show_documents(() if is_check else shown.neighbours, names, colours)
-        doubted = self.tr("In the corpus: {}. ").format(given) if given else ""
-        self.suggestion.setText(doubted + self._sentence(shown, names, is_check))
+        sentence = self._sentence(shown, names, is_check)
+        if is_early and not best:
+            sentence = self.tr("Suggestions follow when the documents have been compared.")
+        self.suggestion.setText(f"{decided} {sentence}" if decided else sentence)
         self._offer(bool(shown.suggestion.classes) and not is_check)
         if best:
             self.dot.setPixmap(_dot(colours[best[0]], self.devicePixelRatioF()))
@@ -133,7 +137,11 @@ class QuestionCard(Card):
         best = [(number, sure) for number, sure in shown.suggestion.classes if number < len(names)]
         if not best:
             return self.tr("Label documents of two classes to get suggestions.")
-        parts = [f"{names[number]} {100 * sure:.0f} %" for number, sure in best]
+        parts = [
+            f"{names[number]} {100 * sure:.0f} %"
+            for rank, (number, sure) in enumerate(best)
+            if rank == 0 or sure >= _WORTH_SAYING
+        ]
         return self.tr("Suggested: {}").format(self.tr(", then ").join(parts))
 
     def _strategies(self) -> list[tuple[str, str]]:

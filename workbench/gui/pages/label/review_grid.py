@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLabel,
@@ -33,6 +33,9 @@ _MOVES = (
     Qt.Key.Key_PageUp,
     Qt.Key.Key_PageDown,
 )
+
+
+_EXCLUDE = (Qt.Key.Key_X, Qt.Key.Key_Delete, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class ReviewGrid(QWidget):
@@ -167,15 +170,24 @@ class _GridList(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMovement(QListView.Movement.Static)
         self.setUniformItemSizes(True)
-        self.setSpacing(TINY)
+        self.cell = _CELL
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setAccessibleName(self.tr("Documents to review"))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Fill the width with as many cells as fit."""
+        super().resizeEvent(event)
+        # The bar would take width away when it appears, and cells would jump back and forth.
+        width = self.width() - self.verticalScrollBar().sizeHint().width() - 2 * TINY
+        columns = max(1, width // _CELL.width())
+        self.cell = QSize(width // columns, _CELL.height())
+        self.setGridSize(self.cell)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Exclude by X, Delete or Enter; move by arrows; leave the rest to the page."""
         key, index = event.key(), self.currentIndex()
-        if key in (Qt.Key.Key_X, Qt.Key.Key_Delete, Qt.Key.Key_Return) and index.isValid():
+        if key in _EXCLUDE and index.isValid():
             self._grid.model.toggle(index.row())
         elif key == Qt.Key.Key_Escape:
             self._grid.left.emit()
@@ -190,7 +202,8 @@ class _CellPainter(QStyledItemDelegate):
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex) -> QSize:  # type: ignore[override]  # noqa: N802
         """All cells are alike."""
-        return _CELL
+        grid = self.parent()
+        return grid.cell if isinstance(grid, _GridList) else _CELL
 
     def paint(  # type: ignore[override]
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex
@@ -200,7 +213,7 @@ class _CellPainter(QStyledItemDelegate):
         if not isinstance(model, GridModel) or not isinstance(shown, GridDocument):
             return
         roles = theme_roles(option.palette)
-        area = option.rect.adjusted(2, 2, -2, -2)
+        area = option.rect.adjusted(2, 2, -TINY, -TINY)
         has_focus = bool(option.state & QStyle.StateFlag.State_Selected)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -219,6 +232,8 @@ class _CellPainter(QStyledItemDelegate):
         painter.drawText(area.adjusted(0, TINY, -SMALL, 0), Qt.AlignmentFlag.AlignRight, sure)
         painter.setPen(QColor(roles.text))
         text = area.adjusted(SMALL, MEDIUM + _DOT + TINY, -SMALL, -TINY)
+        line = painter.fontMetrics().lineSpacing()
+        text.setHeight(text.height() // line * line)  # no line is cut through
         painter.drawText(text, Qt.TextFlag.TextWordWrap, shown.beginning)
         if shown.row in model.excluded:
             painter.setPen(QColor(roles.problem))

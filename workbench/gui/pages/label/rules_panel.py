@@ -81,7 +81,13 @@ class RulesPanel(QWidget):
 
     def show_reports(self, reports: Sequence[RuleReport | None]) -> None:
         """Show what was found: a line for every rule, and a sentence about the typed one."""
-        titles = ["contains", "class", "right", "covers", "conflicts"]
+        titles = [
+            self.tr("contains"),
+            self.tr("class"),
+            self.tr("right"),
+            self.tr("covers"),
+            self.tr("conflicts"),
+        ]
         rows = [_cells(rule, report) for rule, report in zip(self._rules, reports, strict=False)]
         self.table.show_rows(titles, rows)
         typed = reports[len(self._rules)] if len(reports) > len(self._rules) else None
@@ -94,7 +100,9 @@ class RulesPanel(QWidget):
             if report.judged
             else self.tr("none of them is labelled yet")
         )
-        conflicts = self.tr("{} conflicts with other rules").format(report.conflicts)
+        one = self.tr("1 conflict with another rule")
+        several = self.tr("{} conflicts with other rules").format(report.conflicts)
+        conflicts = one if report.conflicts == 1 else several
         return f"{covers}, {right}, {conflicts}."
 
     def _add(self) -> None:

@@ -47,6 +47,15 @@ class SideCard(Card):
         self.show_panel(RULES)
         self.rules.phrase.setFocus()
 
+    def start_keyboard_lasso(self) -> None:
+        """Show the space, with a pointer that keys move."""
+        self.show_panel(SPACE)
+        self.space.start_keyboard_lasso()
+
+    def lassoed(self) -> bool:
+        """Whether keys are for the documents within the lasso."""
+        return self.panel() == SPACE and bool(self.space.lassoed.rows)
+
     def panel(self) -> int:
         """Which panel is shown."""
         return self.tabs.currentIndex()

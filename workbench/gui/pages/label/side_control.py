@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QInputDialog
 
 from workbench.background.labelling import (
+    GridDocument,
     class_job,
     cluster_job,
     grid_job,
@@ -18,13 +19,14 @@ from workbench.background.labelling import (
 )
 from workbench.corpora.labels import LABEL
 from workbench.gui.pages.label.labelling_state import LabellingState
-from workbench.gui.pages.label.side_card import REVIEW, RULES, SPACE, SideCard
+from workbench.gui.pages.label.side_card import CODERS, REVIEW, RULES, SPACE, SideCard
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.number_notation import filled
 from workbench.labelling.agreement import agreement
 from workbench.labelling.exchange import read_decisions
 from workbench.labelling.rules import Rule
-from workbench.labelling.situation import DISAGREEMENTS, GIVEN, SpaceFrame
+from workbench.labelling.settings import SIMILAR
+from workbench.labelling.situation import DISAGREEMENTS, GIVEN, SENT, SpaceFrame
 
 
 class SideControl(QObject):
@@ -35,7 +37,7 @@ class SideControl(QObject):
     def __init__(self, card: SideCard, state: LabellingState, workspace: Workspace) -> None:
         super().__init__(card)
         self._card, self.state, self._workspace = card, state, workspace
-        self._split = ""
+        self._theirs: tuple[str, dict[str, str]] | None = None  # a person and their labels
         self.others: list[Path] = []
         state.jobs.framed.connect(self._show_frame)
         state.changed.connect(self._follow)
@@ -48,11 +50,27 @@ class SideControl(QObject):
         """Begin with another corpus."""
         self._card.space.clear()
         self._card.review.show_documents("", (), ())
-        self.others = []
+        self.others, self._theirs = [], None
 
     def colours(self) -> list[QColor]:
         """The colours of the classes."""
         return [QColor(self.state.colour(number)) for number in range(len(self.state.names))]
+
+    def decided(self) -> str:
+        """What this person, another or the corpus says about the document on the screen."""
+        record, corpus, shown = self.state.record, self._workspace.corpus, self.state.shown
+        if record is None or corpus is None or shown is None:
+            return ""
+        row, parts = shown.suggestion.row, []
+        given = int(corpus.class_index[row])
+        if shown.suggestion.kind == SENT and given >= 0:
+            parts.append(self.tr("In the corpus: {}.").format(corpus.class_names[given]))
+        if labels := record.labels_of(row):
+            parts.append(self.tr("You: {}.").format(", ".join(labels)))
+        person, theirs = self._theirs or ("", {})
+        if shown.suggestion.kind == DISAGREEMENTS and shown.name in theirs:
+            parts.append(f"{person}: {theirs[shown.name]}.")
+        return " ".join(parts)
 
     def draw(self) -> None:
         """Ask for a frame if the space is in view."""
@@ -94,19 +112,19 @@ class SideControl(QObject):
         job = self.state.jobs.start(grid_job, self.state.situation(), list(rows))
         if job is None:
             return
-        title = f"{title}: " if title else ""
-        count = filled(self.tr("{:,} documents"), len(rows))
 
-        def show(documents: object) -> None:
+        def show(documents: Sequence[GridDocument]) -> None:
             self._card.show_panel(REVIEW)
-            self._card.review.show_documents(
-                title + count,
-                documents,  # type: ignore[arg-type]
-                self.colours(),
-                set(excluded),
-            )
+            words = f"{title}: " if title else ""
+            words += self._count(len(documents), len(rows))
+            self._card.review.show_documents(words, documents, self.colours(), set(excluded))
 
         job.finished.connect(show)
+
+    def _count(self, shown: int, all_rows: int) -> str:
+        if shown < all_rows:
+            return filled(self.tr("the first {:,} of {:,} documents"), shown, all_rows)
+        return filled(self.tr("{:,} documents"), shown)
 
     def ask_phrase(self) -> None:
         """Ask for a word or phrase to search for."""
@@ -143,6 +161,8 @@ class SideControl(QObject):
 
     def _follow(self) -> None:
         self._card.space.mark_current(self.state.order.row)
+        if self._card.panel() == CODERS:
+            self._show_agreement()
         if self.state.record is not None:
             self._card.rules.show_rules(self.state.record.rules, self.state.names)
             count = len(self.state.record.rules)
@@ -175,6 +195,10 @@ class SideControl(QObject):
         )
         space.label_wanted.connect(state.label_all)
         space.link_wanted.connect(state.link)
+        space.similar_wanted.connect(lambda row: state.ask_next(SIMILAR, [row]))
+        space.left.connect(self.focus_wanted)
+        for signal in (space.label_wanted, space.link_wanted, space.read_wanted):
+            signal.connect(lambda *_: self.focus_wanted.emit())
         space.read_wanted.connect(lambda rows: state.ask_next(GIVEN, rows))
         space.review_wanted.connect(lambda rows: self.review(rows, self.tr("Lasso")))
 
@@ -225,7 +249,15 @@ class SideControl(QObject):
             name: decision.label for name, decision in latest.items() if decision.action == LABEL
         }
         self.others.append(file)
-        self._card.coders.show_agreement(agreement(record.labels(), theirs), file.stem)
+        self._theirs = (file.stem, theirs)
+        self._show_agreement()
+
+    def _show_agreement(self) -> None:
+        """Compare again with the person whose labelling was opened last."""
+        if self.state.record is not None and self._theirs is not None:
+            person, theirs = self._theirs
+            found = agreement(self.state.record.labels(), theirs)
+            self._card.coders.show_agreement(found, person)
 
     def _decide_again(self, names: Sequence[str]) -> None:
         corpus = self._workspace.corpus

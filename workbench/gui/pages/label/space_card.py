@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QComboBox,
@@ -19,15 +18,16 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.experiments.figures import SpectrumFigure
+from workbench.gui.pages.label.lassoed_row import LassoedRow
+from workbench.gui.pages.label.neighbour_list import dot
 from workbench.gui.pages.label.space_settings import SpaceChoice
 from workbench.gui.plots.space_plot import SpacePlot
 from workbench.gui.views.affinity import AffinityView
 from workbench.gui.views.spectrum import SpectrumView
-from workbench.gui.widgets.buttons import button, icon_button
+from workbench.gui.widgets.buttons import icon_button, pop_up
 from workbench.gui.widgets.cards import row, secondary
-from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.page_header import ElidedLabel
-from workbench.gui.widgets.sizes import SMALL, no_margins
+from workbench.gui.widgets.sizes import SMALL, SMALL_ICON, no_margins
 from workbench.labelling.situation import SpaceFrame, SpaceRequest
 
 _STEPS, _INTERVAL, _MOST_ANIMATED = 10, 40, 20_000
@@ -40,17 +40,18 @@ class SpaceCard(QWidget):
     frame_wanted = Signal()
     settings_chosen = Signal(dict)
     point_clicked = Signal(int)
+    similar_wanted = Signal(int)
     link_drawn = Signal(int, int, bool)
     label_wanted = Signal(object, int)  # rows and a class
     link_wanted = Signal(object, bool)
     read_wanted = Signal(object)
     review_wanted = Signal(object)
+    left = Signal()  # the keyboard lasso
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.frame: SpaceFrame | None = None
-        self._names: list[str] = []
-        self._rows = np.zeros(0, dtype=np.int64)
+        self._classes: list[tuple[str, QColor]] = []
         self._from = np.zeros((0, 2))
         self._step, self._has_points = _STEPS, False
         self._current = -1
@@ -75,9 +76,8 @@ class SpaceCard(QWidget):
         self.slider.setAccessibleName(self.tr("Before and after the labels"))
         self.slider.setMaximumWidth(160)
         self.note = secondary(self.tr("The space is drawn when the documents have been read."))
-        legend = self.tr("● by hand   • predicted, paler if unsure   — must link   - - cannot link")
-        self.legend = ElidedLabel(legend, "secondary")
-        self.lassoed_row = self._make_actions()
+        self.legend = ElidedLabel(self._legend_text(), "secondary")
+        self.lassoed = LassoedRow()
         self._timer = QTimer(self, interval=_INTERVAL)
         self._build_layout()
         self._connect()
@@ -116,7 +116,7 @@ class SpaceCard(QWidget):
         self.frame, self._has_points = None, False
         self.plot.clear_choice()
         self.plot.show_points(np.zeros((0, 2)))
-        self.lassoed_row.hide()
+        self.lassoed.clear()
 
     def show_frame(
         self,
@@ -127,7 +127,8 @@ class SpaceCard(QWidget):
     ) -> None:
         """Show a frame; points move to their new positions."""
         self.frame, self._current = frame, current
-        self._names = [name for name, _ in names]
+        self._classes = list(names)
+        self.lassoed.show_classes(names)
         self.plot.describe(frame.classes, frame.certainties, by_hand, names)
         self.choice.show_dimensions(frame.n_dimensions)
         self._show_note(frame)
@@ -138,6 +139,13 @@ class SpaceCard(QWidget):
         self._move(frame)
         if not frame.is_settled and not self.stop.isChecked():
             self.frame_wanted.emit()
+
+    def start_keyboard_lasso(self) -> None:
+        """Show a pointer that keys move: Space sets corners, Enter chooses what is within."""
+        self.kind.setCurrentIndex(_POINTS)
+        self._show_kind(_POINTS)
+        self.plot.setFocus()
+        self.plot.keyboard.turn(True)
 
     def mark_current(self, row_number: int) -> None:
         """Draw a ring around the document on the screen."""
@@ -206,46 +214,42 @@ class SpaceCard(QWidget):
         self.note.setVisible(bool(parts))
 
     def _choose(self, rows: NDArray[np.int64]) -> None:
-        self._rows = rows
-        self.lassoed_row.setVisible(bool(len(rows)))
-        self.chosen.setText(filled(self.tr("{:,} documents"), len(rows)))
+        self.lassoed.show_rows(rows.tolist())
         self.lasso.setChecked(False)
+        self._show_below()
 
-    def _label_menu(self) -> None:
+    def _show_below(self) -> None:
+        """Show what belongs to the view; the lassoed documents take the place of the slider."""
+        has_points = self.kind.currentIndex() == _POINTS
+        self.slider_row.setVisible(has_points and not self.lassoed.rows)
+        self.legend.setVisible(has_points)
+        self.lasso.setEnabled(has_points)
+        chosen = self.tr("A class key labels all of these documents; Esc clears the selection.")
+        self.legend.setText(chosen if self.lassoed.rows else self._legend_text())
+
+    def _legend_text(self) -> str:
+        return self.tr("● by hand   • predicted, paler if unsure   — must link   - - cannot link")
+
+    def _ask_what(self, row_number: int, position: QPoint) -> None:
+        pop_up(self.point_menu(row_number), position)
+
+    def point_menu(self, row_number: int) -> QMenu:
+        """What can be done with one document of the map."""
         menu = QMenu(self)
-        for number, name in enumerate(self._names):
-            menu.addAction(name.replace("&", "&&")).triggered.connect(
-                lambda _=False, number=number: self._act(self.label_wanted, number)
-            )
-        menu.exec(self.label_button.mapToGlobal(self.label_button.rect().bottomLeft()))
-
-    def _act(self, signal: Any, *more: Any) -> None:
-        rows = self._rows.tolist()
-        self.plot.clear_choice()
-        self.lassoed_row.hide()
-        signal.emit(rows, *more)
-
-    def _make_actions(self) -> QWidget:
-        self.chosen = QLabel()
-        self.label_button = button(self.tr("Label …"), self._label_menu)
-        widget = QWidget()
-        widget.setLayout(
-            row(
-                self.chosen,
-                self.label_button,
-                button(self.tr("Review"), lambda: self._act(self.review_wanted)),
-                button(self.tr("Read"), lambda: self._act(self.read_wanted)),
-                button(self.tr("Link"), lambda: self._act(self.link_wanted, False)),
-                icon_button("x", self.tr("Clear the selection"), self._forget),
-                1,
-            )
+        rows = [row_number]
+        menu.addAction(self.tr("Read")).triggered.connect(
+            lambda _: self.point_clicked.emit(row_number)
         )
-        widget.hide()
-        return widget
-
-    def _forget(self) -> None:
-        self.plot.clear_choice()
-        self.lassoed_row.hide()
+        menu.addAction(self.tr("Similar documents")).triggered.connect(
+            lambda _: self.similar_wanted.emit(row_number)
+        )
+        menu.addSeparator()
+        for number, (name, colour) in enumerate(self._classes):
+            entry = menu.addAction(dot(colour, SMALL_ICON), name.replace("&", "&&"))
+            entry.triggered.connect(
+                lambda _=False, number=number: self.label_wanted.emit(rows, number)
+            )
+        return menu
 
     def _build_layout(self) -> None:
         self.stack = QStackedWidget()
@@ -260,8 +264,11 @@ class SpaceCard(QWidget):
         whole.addLayout(row(self.kind, self.choice.teacher, more, 1, self.lasso, self.stop))
         whole.addWidget(self.choice)
         whole.addWidget(self.stack, 1)
-        whole.addWidget(self.lassoed_row)
-        whole.addLayout(row(labels[0], self.slider, labels[1], self.note, 1))
+        self.slider_row = QWidget()
+        self.slider_row.setLayout(row(labels[0], self.slider, labels[1], self.note, 1))
+        self.slider_row.setMinimumHeight(self.lassoed.sizeHint().height())  # points stay in place
+        whole.addWidget(self.lassoed)
+        whole.addWidget(self.slider_row)
         whole.addWidget(self.legend)
 
     def _show_kind(self, index: int) -> None:
@@ -269,6 +276,7 @@ class SpaceCard(QWidget):
             self.stack.setCurrentWidget(self.plot)
         else:
             self.stack.setCurrentWidget(self.spectrum if index == _EIGENVALUES else self.affinity)
+        self._show_below()
         self.frame_wanted.emit()
 
     def _connect(self) -> None:
@@ -281,3 +289,9 @@ class SpaceCard(QWidget):
         self.plot.point_clicked.connect(self.point_clicked)
         self.plot.link_drawn.connect(self.link_drawn)
         self.plot.lassoed.connect(self._choose)
+        self.plot.menu_requested.connect(self._ask_what)
+        self.plot.keyboard.ended.connect(self.left)
+        for name in ("label_wanted", "link_wanted", "read_wanted", "review_wanted"):
+            getattr(self.lassoed, name).connect(getattr(self, name))
+        self.lassoed.cleared.connect(self.plot.clear_choice)
+        self.lassoed.cleared.connect(self._show_below)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QWidget
 
+from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.sizes import SMALL, no_margins
 from workbench.labelling.settings import (
     FEW_LABELS,
@@ -15,7 +16,7 @@ from workbench.labelling.settings import (
 )
 from workbench.labelling.situation import CLEAREST
 
-_WIDEST = 150  # pixels of a field
+_WIDEST, _WIDEST_TEACHER = 150, 190  # pixels of a field
 _COUNTS = (5, 10, 20, 30, 40)
 _DIMENSIONS = (0, 2, 3, 4, 6, 8, 12, 20, 30)
 
@@ -30,6 +31,7 @@ class SpaceChoice(QWidget):
         super().__init__(parent)
         self.teacher = self._box(self.tr("Teacher"))
         self.teacher.setMinimumContentsLength(12)
+        self.teacher.setMaximumWidth(_WIDEST_TEACHER)
         for title, values in self._teachers():
             self.teacher.addItem(title, values)
         self.neighbours = self._box(self.tr("Neighbours"))
@@ -84,7 +86,8 @@ class SpaceChoice(QWidget):
     def _teachers(self) -> list[tuple[str, tuple[str, str]]]:
         usual = LearnerSettings().normalization
         spectral = [
-            (self.tr("Spectral, {}").format(name), (SPECTRAL, name)) for name in SPECTRAL_TEACHERS
+            (self.tr("Spectral, {}").format(translated(name)), (SPECTRAL, name))
+            for name in SPECTRAL_TEACHERS
         ]
         return [
             (self.tr("Poisson → SVM"), (POISSON, usual)),

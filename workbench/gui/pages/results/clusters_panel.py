@@ -136,6 +136,7 @@ class ClustersPanel(QWidget):
         number = item.data(_NUMBER)
         if item.column() == _NAME and number is not None and item.text().strip():
             self._names[int(number)] = item.text().strip()
+            self._select()  # the list beside says the new name
 
     def _edit_name(self) -> None:
         row = self.table.currentRow()

@@ -129,7 +129,7 @@ class ConfusionPanel(QWidget):
         self.view.mark(self._cell)
         if self._selection is not None:
             title = f"{figure.row_names[actual]} → {figure.column_names[predicted]}"
-            self._selection.select(figure.documents_of(actual, predicted).tolist(), title)
+            self._selection.select(figure.documents_of(actual, predicted), title)
         counted = int(figure.counts[actual, predicted]), figure.n_trials
         self.documents.show_message(self.tr("Finding the decisive terms …"))
         chosen = (self._options.get("configuration"), self._options.get("training"))

@@ -8,7 +8,7 @@ from workbench.background.selections import errors_of_trials_job
 from workbench.gui.state.jobs import Job
 from workbench.gui.state.workspace import LabelRequest, Workspace
 from workbench.gui.widgets.language import shown_count, shown_title
-from workbench.gui.widgets.phrases import size_words
+from workbench.plain_text import size_words
 
 
 class OverviewLinks(QObject):
@@ -44,7 +44,7 @@ class OverviewLinks(QObject):
 
     def _show_errors(self, job: Job, found: Any, title: str) -> None:
         if job is self._job:
-            self._workspace.selection.select(found.tolist(), title)
+            self._workspace.selection.select(found, title)
             number = shown_count(len(found), "document")
             message = self.tr("{} selected ({}); the map and the lists show them.")
             self._workspace.message_posted.emit(message.format(number, title))
@@ -88,7 +88,7 @@ class OverviewLinks(QObject):
     def _review(self) -> None:
         """Send the documents that every method doubts to the Label page."""
         figure, facts = self._page.tab("overview").figure, self._page.facts
-        self._workspace.selection.select(figure.doubtful.tolist(), self.tr("mislabelled?"))
+        self._workspace.selection.select(figure.doubtful, self.tr("mislabelled?"))
         names = tuple(figure.doubtful_ids)
         reason = self.tr("every method gives them the same other class")
         self._workspace.send_to_labelling(LabelRequest(facts.corpus, names, reason, facts.reading))

@@ -22,8 +22,8 @@ from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.language import shown_title, translated
 from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.page_header import PageHeader
-from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.sizes import LARGE, MEDIUM
+from workbench.plain_text import size_words
 
 _PAUSE = 2000  # milliseconds between two updates of a running race
 
@@ -62,18 +62,19 @@ class ResultsPage(QWidget):
         self._show_choices()
         workspace.run_chosen.connect(self.show_run)
         queue.ended.connect(lambda run_id, *_: self._refresh(run_id))
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
+        self._pause = QTimer(self, singleShot=True)
         queue.progressed.connect(lambda run_id, _: self._follow(run_id))
 
     def show_run(self, run_id: str) -> None:
         """Show a run."""
         self.run_actions.setEnabled(False)  # until the run has been read
         self._begins = run_id != self.run_shown()
+        if self._facts is None:
+            self.empty.say(self.tr("Reading the run …"), "")
         self._folder = self._workspace.store.root / run_id
         self._job = self._workspace.jobs.start(run_facts_job, self._folder)
         self._job.finished.connect(self._use_facts)
-        self._job.failed.connect(lambda problem, _: self.header.say(problem))
+        self._job.failed.connect(lambda problem, _: self._say_problem(problem))
 
     def choose_configuration(self, name: str) -> bool:
         """Show another method, now or once the run is known; return whether it is another one."""
@@ -155,8 +156,13 @@ class ResultsPage(QWidget):
         self._show_choices()
 
     def _refresh(self, run_id: str) -> None:
-        if self._folder is not None and self._folder.name == run_id:
+        """Show a run that has ended, if no other one was chosen."""
+        if self._folder is None or self._folder.name == run_id:
             self.show_run(run_id)
+
+    def _say_problem(self, problem: str) -> None:
+        self.header.say(problem)
+        self.empty.say(self.tr("No run is selected"), problem)
 
     def _use_facts(self, facts: RunFacts) -> None:
         begins = self._begins
@@ -184,12 +190,11 @@ class ResultsPage(QWidget):
 
     def _say_why_empty(self, facts: RunFacts) -> None:
         """Say why there is no view: no trial has finished, or all failed."""
-        failed = [reason for _, reason in facts.failures]
-        reason = self.tr("Views appear as soon as a trial has finished.")
-        title = self.tr("No finished trial yet")
-        if failed:
-            title, reason = self.tr("All trials failed"), failed[0]
-        self.empty.say(title, reason)
+        if facts.failures:
+            self.empty.say(self.tr("All trials failed"), facts.failures[0][1])
+        else:
+            reason = self.tr("Views appear as soon as a trial has finished.")
+            self.empty.say(self.tr("No finished trial yet"), reason)
         self.tabs.hide()
         self.empty.show()
 
@@ -218,8 +223,7 @@ class ResultsPage(QWidget):
 
     def _show_choices(self) -> None:
         """Show the boxes that act on the current tab, filled with what it has."""
-        description = self._descriptions[self.tabs.currentWidget()]
-        facts = self._facts
+        description, facts = self._descriptions[self.tabs.currentWidget()], self._facts
         boxes = {
             "configuration": self.configuration,
             "training": self.training,
@@ -229,9 +233,8 @@ class ResultsPage(QWidget):
         if facts is not None:
             names = self._configurations_for(description, facts)
             entries["configuration"] = [(shown_title(name), name) for name in names]
-            entries["training"] = [
-                (size_words(size, self.tr("all")), size) for size in facts.trainings
-            ]
+            everything = self.tr("all")
+            entries["training"] = [(size_words(size, everything), size) for size in facts.trainings]
             entries["metric"] = [(translated(title), name) for name, title in facts.metrics]
         options = self._options_for(description)
         for name, box in boxes.items():
@@ -239,9 +242,7 @@ class ResultsPage(QWidget):
             box.setVisible(name in description.choices and len(entries[name]) > 1)
 
     def _configurations_for(self, tab: TabDescription, facts: RunFacts) -> tuple[str, ...]:
-        if not tab.needs:
-            return facts.configurations
-        return facts.configurations_with.get(tab.needs, ())
+        return facts.configurations_with.get(tab.needs, ()) if tab.needs else facts.configurations
 
     def _options_for(self, tab: TabDescription) -> dict[str, Any]:
         """What the tab shows: the choices of the page, or the first method that has the figure."""
@@ -281,9 +282,8 @@ class ResultsPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(LARGE, LARGE, LARGE, MEDIUM)
         column.setSpacing(MEDIUM)
-        column.addWidget(self.header)
-        column.addWidget(self.tabs, 1)
-        column.addWidget(self.empty, 1)
+        for widget, stretch in ((self.header, 0), (self.tabs, 1), (self.empty, 1)):
+            column.addWidget(widget, stretch)
 
 
 def _set_up(view: Any, folder: Path, options: dict[str, Any], facts: RunFacts) -> None:

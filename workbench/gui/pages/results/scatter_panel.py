@@ -29,11 +29,11 @@ from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.views.scatter import ScatterView
 from workbench.gui.views.scatter_groups import COLOURINGS
-from workbench.gui.widgets.buttons import icon_button
+from workbench.gui.widgets.buttons import icon_button, pop_up
 from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.number_notation import filled
-from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.sizes import SMALL
+from workbench.plain_text import size_words
 
 _FRAME_MILLISECONDS = 900
 _DEFAULT = "spectral"  # the projection of methods without a space
@@ -137,6 +137,7 @@ class ScatterPanel(QWidget):
 
     def _project(self) -> None:
         if self._folder is not None:
+            self.view.wait(self.tr("The map appears here when it is computed."))
             name, options = self.projection.currentData(), self._options
             chosen = (options.get("configuration"), options.get("training"))
             self.progress.start(
@@ -232,7 +233,7 @@ class ScatterPanel(QWidget):
         if self.frames and self._workspace is not None:
             figure = self.frames[self.frame.value()]
             documents = figure.documents[np.flatnonzero(figure.is_error)]
-            self._workspace.selection.select(documents.tolist(), self.tr("misclassified"))
+            self._workspace.selection.select(documents, self.tr("misclassified"))
 
     def _find(self) -> None:
         words = self.search.text().strip()
@@ -244,7 +245,7 @@ class ScatterPanel(QWidget):
     def _select_found(self, job: Job, words: str, found: NDArray[np.int64]) -> None:
         if job is self._job and self._workspace is not None:
             title = self.tr("with “{}”").format(words)
-            self._workspace.selection.select(found.tolist(), title)
+            self._workspace.selection.select(found, title)
             if not len(found):
                 none = self.tr("No document contains “{}”.").format(words)
                 self._workspace.message_posted.emit(none)
@@ -254,9 +255,7 @@ class ScatterPanel(QWidget):
             self._workspace.selection.clear()
 
     def _show_menu(self, position: QPoint) -> None:
-        menu = self.documents.make_menu()
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(position)
+        pop_up(self.documents.make_menu(), position)
 
     def _make_choice(self, name: str) -> QComboBox:
         choice = QComboBox()
@@ -290,6 +289,8 @@ class ScatterPanel(QWidget):
         column.addLayout(upper)
         column.addWidget(splitter, 1)
         column.addLayout(lower)
+        for control in (self.across, self.up, self.play, self.frame):
+            control.hide()  # until there is a map to choose from
 
 
 def _same_places(first: ScatterFigure, second: ScatterFigure) -> bool:

@@ -17,7 +17,7 @@ from workbench.background.selections import (
 )
 from workbench.experiments.figures import SelectionWordsFigure
 from workbench.gui.state.jobs import Job, JobRunner
-from workbench.gui.state.selection import DocumentSelection
+from workbench.gui.state.selection import DocumentSelection, Rows
 from workbench.gui.state.workspace import LabelRequest, Workspace
 from workbench.gui.widgets.cards import secondary
 from workbench.gui.widgets.document_list import DocumentList
@@ -63,6 +63,7 @@ class SelectedDocuments(QWidget):
         """Follow the selection of the window."""
         self._workspace = workspace
         workspace.selection.changed.connect(self._show_selection)
+        workspace.selection.retitled.connect(self._list_again)
         workspace.selection.focused.connect(self._show_focus)
         self._show_selection()  # made while the view did not exist yet
 
@@ -121,19 +122,19 @@ class SelectedDocuments(QWidget):
     def _selection(self) -> DocumentSelection | None:
         return None if self._workspace is None else self._workspace.selection
 
-    def _rows(self) -> list[int]:
+    def _rows(self) -> Rows:
         selection = self._selection()
-        return [] if selection is None else selection.documents.tolist()
+        return np.empty(0, dtype=np.int64) if selection is None else selection.documents
 
     def _start(self, name: str, function: Any, *arguments: Any, done: Any) -> None:
-        if self._folder is None or not self._rows():
+        if self._folder is None or not len(self._rows()):
             return
         self._started[name] = job = self._jobs.start(function, self._folder, *arguments)
         job.finished.connect(lambda found: done(found) if self._started[name] is job else None)
         job.failed.connect(lambda problem, _: self._say(problem))
 
     def _show_selection(self) -> None:
-        rows = self._rows()[:_MOST_LISTED]
+        rows = self._rows()[:_MOST_LISTED].tolist()
         self._enable()
         if rows == self._listed:
             return
@@ -143,6 +144,10 @@ class SelectedDocuments(QWidget):
             self.documents.show_documents((), (), self._hint)
             return
         self._start("names", document_names_job, rows, done=lambda names: self._list(rows, names))
+
+    def _list_again(self) -> None:
+        self._listed = []
+        self._show_selection()
 
     def _list(self, rows: list[int], names: list[str]) -> None:
         if rows != self._listed:
@@ -182,7 +187,7 @@ class SelectedDocuments(QWidget):
     def _select_similar(self, found: np.ndarray) -> None:
         selection = self._selection()
         if selection is not None:
-            selection.select(found.tolist(), self.tr("most similar documents"))
+            selection.select(found, self.tr("most similar documents"))
 
     def _send(self, names: tuple[str, ...]) -> None:
         if self._workspace is not None and self._facts is not None:
@@ -206,7 +211,7 @@ class SelectedDocuments(QWidget):
 
     def _enable(self) -> None:
         for button in (self.words, self.similar, self.more):
-            button.setEnabled(bool(self._rows()))
+            button.setEnabled(len(self._rows()) > 0)
 
     def _choose_file(self) -> None:
         name, _ = QFileDialog.getSaveFileName(

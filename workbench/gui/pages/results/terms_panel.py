@@ -51,7 +51,7 @@ class ClassTermsPanel(QWidget):
 
     def _select(self, job: Job, word: str, found: NDArray[np.int64]) -> None:
         if job is self._job and self._workspace is not None:
-            self._workspace.selection.select(found.tolist(), self.tr("with “{}”").format(word))
+            self._workspace.selection.select(found, self.tr("with “{}”").format(word))
             message = self.tr("{} with “{}” selected; the map and the lists show them.")
             self._workspace.message_posted.emit(
                 message.format(shown_count(len(found), "document"), word)

@@ -34,7 +34,8 @@ from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.tables import Table
 
 _WIDTHS = (135, 84, 105, 140, 140, 70, 150, 60, 90)
-_SHARES = {NAME: 0.16, CORPUS: 0.08, METHODS: 0.2, TAGS: 0.06, NOTES: 0.16}  # of a wide table
+_SHARES = {NAME: 0.24, CORPUS: 0.12, METHODS: 0.3, TAGS: 0.1, NOTES: 0.24}  # of what is left
+_FIXED = sum(width for column, width in enumerate(_WIDTHS) if column not in _SHARES)
 
 
 class HistoryPanel(QWidget):
@@ -120,8 +121,10 @@ class HistoryPanel(QWidget):
         if self._is_arranged:
             return
         self._is_fitting = True
+        bar = self.table.verticalScrollBar().sizeHint().width()  # may appear with more runs
+        left = self.table.width() - _FIXED - bar
         for column, share in _SHARES.items():
-            width = max(_WIDTHS[column], round(share * self.width()))
+            width = max(_WIDTHS[column], int(share * left))
             self.table.setColumnWidth(column, width)
         self._is_fitting = False
 
