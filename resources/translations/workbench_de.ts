@@ -183,32 +183,12 @@ Wörter für {}: {}</translation>
             <translation>Name einer Klasse</translation>
         </message>
         <message>
+            <source>Another name for {}; the name of another class merges the two.</source>
+            <translation>Ein anderer Name für {}; der Name einer anderen Klasse vereinigt die beiden.</translation>
+        </message>
+        <message>
             <source>Name at least two classes to begin.</source>
             <translation>Benennen Sie zuerst mindestens zwei Klassen.</translation>
-        </message>
-        <message>
-            <source>Another name for {}, then Enter</source>
-            <translation>Anderer Name für {}, dann Eingabetaste</translation>
-        </message>
-        <message>
-            <source>Rename or merge …</source>
-            <translation>Umbenennen oder zusammenlegen …</translation>
-        </message>
-        <message>
-            <source>Review its predicted documents</source>
-            <translation>Vorhergesagte Dokumente durchsehen</translation>
-        </message>
-        <message>
-            <source>Split …</source>
-            <translation>Aufteilen …</translation>
-        </message>
-        <message>
-            <source>Colour …</source>
-            <translation>Farbe …</translation>
-        </message>
-        <message>
-            <source>Note …</source>
-            <translation>Notiz …</translation>
         </message>
         <message>
             <source>Another class, or Enter to begin labelling</source>
@@ -217,6 +197,66 @@ Wörter für {}: {}</translation>
         <message>
             <source>New class: type its name, then Enter (N)</source>
             <translation>Neue Klasse: Namen eingeben, dann Eingabetaste (N)</translation>
+        </message>
+        <message>
+            <source>Rename …</source>
+            <translation>Umbenennen …</translation>
+        </message>
+        <message>
+            <source>Merge into</source>
+            <translation>Vereinigen mit</translation>
+        </message>
+        <message>
+            <source>Split …</source>
+            <translation>Teilen …</translation>
+        </message>
+        <message>
+            <source>Review its documents</source>
+            <translation>Ihre Dokumente durchsehen</translation>
+        </message>
+        <message>
+            <source>Colour</source>
+            <translation>Farbe</translation>
+        </message>
+        <message>
+            <source>Other …</source>
+            <translation>Andere …</translation>
+        </message>
+        <message>
+            <source>Note …</source>
+            <translation>Notiz …</translation>
+        </message>
+        <message>
+            <source>Blue</source>
+            <translation>Blau</translation>
+        </message>
+        <message>
+            <source>Orange</source>
+            <translation>Orange</translation>
+        </message>
+        <message>
+            <source>Green</source>
+            <translation>Grün</translation>
+        </message>
+        <message>
+            <source>Pink</source>
+            <translation>Rosa</translation>
+        </message>
+        <message>
+            <source>Sky blue</source>
+            <translation>Himmelblau</translation>
+        </message>
+        <message>
+            <source>Vermilion</source>
+            <translation>Zinnoberrot</translation>
+        </message>
+        <message>
+            <source>Olive</source>
+            <translation>Oliv</translation>
+        </message>
+        <message>
+            <source>Violet</source>
+            <translation>Violett</translation>
         </message>
     </context>
     <context>
@@ -1375,12 +1415,24 @@ Läufe werden gespeichert in {}</translation>
             <translation>rückgängig</translation>
         </message>
         <message>
+            <source>redo</source>
+            <translation>wiederholen</translation>
+        </message>
+        <message>
             <source>further class</source>
             <translation>weitere Klasse</translation>
         </message>
         <message>
+            <source>which documents next</source>
+            <translation>welche Dokumente folgen</translation>
+        </message>
+        <message>
             <source>review the cluster</source>
             <translation>Cluster durchsehen</translation>
+        </message>
+        <message>
+            <source>lasso by keys</source>
+            <translation>Lasso mit Tasten</translation>
         </message>
         <message>
             <source>must-link, at both</source>
@@ -1397,6 +1449,14 @@ Läufe werden gespeichert in {}</translation>
         <message>
             <source>spectral space</source>
             <translation>Spektralraum</translation>
+        </message>
+        <message>
+            <source>two people</source>
+            <translation>zwei Personen</translation>
+        </message>
+        <message>
+            <source>export</source>
+            <translation>exportieren</translation>
         </message>
         <message>
             <source>search</source>
@@ -1454,8 +1514,16 @@ Läufe werden gespeichert in {}</translation>
             <translation>Bericht über die Annotation …</translation>
         </message>
         <message>
+            <source>Plan for an experiment …</source>
+            <translation>Plan für ein Experiment …</translation>
+        </message>
+        <message>
             <source>My decisions …</source>
             <translation>Meine Entscheidungen …</translation>
+        </message>
+        <message>
+            <source>Import decisions …</source>
+            <translation>Entscheidungen importieren …</translation>
         </message>
         <message>
             <source>Finish and evaluate</source>
@@ -1464,6 +1532,10 @@ Läufe werden gespeichert in {}</translation>
         <message>
             <source>Open the corpus with your labels and propose an experiment</source>
             <translation>Den Korpus mit Ihren Labels öffnen und ein Experiment vorschlagen</translation>
+        </message>
+        <message>
+            <source>Writing {} …</source>
+            <translation>{} wird geschrieben …</translation>
         </message>
     </context>
     <context>
@@ -1500,6 +1572,10 @@ Läufe werden gespeichert in {}</translation>
             <translation>Es gibt noch keine Klasse {}; N benennt eine.</translation>
         </message>
         <message>
+            <source>There is no suggestion here; press the key of a class.</source>
+            <translation>Hier gibt es keinen Vorschlag; drücken Sie die Taste einer Klasse.</translation>
+        </message>
+        <message>
             <source>Reading the documents; classes can be named meanwhile …</source>
             <translation>Dokumente werden gelesen; Klassen können schon benannt werden …</translation>
         </message>
@@ -1523,6 +1599,18 @@ Läufe werden gespeichert in {}</translation>
             <source>Label: {}, {:,} documents</source>
             <translation>Annotieren: {}, {:,} Dokumente</translation>
         </message>
+        <message>
+            <source>{:,} decisions were taken over; Ctrl+Z undoes it.</source>
+            <translation>{:,} Entscheidungen wurden übernommen; Strg+Z macht das rückgängig.</translation>
+        </message>
+        <message>
+            <source>Note:</source>
+            <translation>Notiz:</translation>
+        </message>
+        <message>
+            <source>Name of the new class:</source>
+            <translation>Name der neuen Klasse:</translation>
+        </message>
     </context>
     <context>
         <name>LabellingState</name>
@@ -1537,6 +1625,41 @@ Läufe werden gespeichert in {}</translation>
         <message>
             <source>The chosen documents are done; the most useful ones come next.</source>
             <translation>Die gewählten Dokumente sind erledigt; nun kommen die nützlichsten.</translation>
+        </message>
+    </context>
+    <context>
+        <name>LassoedRow</name>
+        <message>
+            <source>Label …</source>
+            <translation>Beschriften …</translation>
+        </message>
+        <message>
+            <source>1–9 or a letter labels all of these documents</source>
+            <translation>1–9 oder ein Buchstabe beschriftet alle diese Dokumente</translation>
+        </message>
+        <message>
+            <source>Review</source>
+            <translation>Durchsicht</translation>
+        </message>
+        <message>
+            <source>Read</source>
+            <translation>Lesen</translation>
+        </message>
+        <message>
+            <source>Link</source>
+            <translation>Verbinden</translation>
+        </message>
+        <message>
+            <source>Clear the selection</source>
+            <translation>Auswahl aufheben</translation>
+        </message>
+        <message>
+            <source>1 document</source>
+            <translation>1 Dokument</translation>
+        </message>
+        <message>
+            <source>{:,} documents</source>
+            <translation>{:,} Dokumente</translation>
         </message>
     </context>
     <context>
@@ -2101,6 +2224,10 @@ Vorverarbeitung: {}</translation>
             <translation>je Lernen</translation>
         </message>
         <message>
+            <source>Click a cell for its confusions.</source>
+            <translation>Eine Zelle anklicken, um ihre Verwechslungen zu sehen.</translation>
+        </message>
+        <message>
             <source>{} trials</source>
             <translation>{} Versuche</translation>
         </message>
@@ -2123,10 +2250,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>All methods</source>
             <translation>Alle Verfahren</translation>
-        </message>
-        <message>
-            <source>Bold: best. Green: not significantly worse. ±: half of the 95 % interval. Click a cell for its confusions.</source>
-            <translation>Fett: das beste. Grün: nicht signifikant schlechter. ±: halbes 95-%-Intervall. Eine Zelle anklicken, um ihre Verwechslungen zu sehen.</translation>
         </message>
         <message>
             <source>What more labels bring</source>
@@ -2456,8 +2579,8 @@ Vorverarbeitung: {}</translation>
             <translation>Dieser Korpus enthält Termhäufigkeiten ohne Text.</translation>
         </message>
         <message>
-            <source>In the corpus: {}. </source>
-            <translation>Im Korpus: {}. </translation>
+            <source>Suggestions follow when the documents have been compared.</source>
+            <translation>Vorschläge folgen, sobald die Dokumente verglichen sind.</translation>
         </message>
         <message>
             <source>Random check, without a suggestion: it keeps the estimate unbiased.</source>
@@ -2776,6 +2899,10 @@ Vorverarbeitung: {}</translation>
             <translation>Metrik</translation>
         </message>
         <message>
+            <source>Reading the run …</source>
+            <translation>Der Lauf wird gelesen …</translation>
+        </message>
+        <message>
             <source>, {} failed</source>
             <translation>, {} gescheitert</translation>
         </message>
@@ -2873,6 +3000,26 @@ Vorverarbeitung: {}</translation>
             <translation>Ein Dokument, das die Wörter enthält, erhält eine schwache Stimme für die Klasse: sie zählt ein Zehntel Ihres Labels.</translation>
         </message>
         <message>
+            <source>contains</source>
+            <translation>enthält</translation>
+        </message>
+        <message>
+            <source>class</source>
+            <translation>Klasse</translation>
+        </message>
+        <message>
+            <source>right</source>
+            <translation>richtig</translation>
+        </message>
+        <message>
+            <source>covers</source>
+            <translation>erfasst</translation>
+        </message>
+        <message>
+            <source>conflicts</source>
+            <translation>Konflikte</translation>
+        </message>
+        <message>
             <source>Covers {:.1f} % of the documents</source>
             <translation>Erfasst {:.1f} % der Dokumente</translation>
         </message>
@@ -2883,6 +3030,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>none of them is labelled yet</source>
             <translation>keines davon ist schon annotiert</translation>
+        </message>
+        <message>
+            <source>1 conflict with another rule</source>
+            <translation>1 Konflikt mit einer anderen Regel</translation>
         </message>
         <message>
             <source>{} conflicts with other rules</source>
@@ -3163,6 +3314,10 @@ Vorverarbeitung: {}</translation>
             <translation>Raum des Verfahrens</translation>
         </message>
         <message>
+            <source>The map appears here when it is computed.</source>
+            <translation>Die Karte erscheint hier, sobald sie berechnet ist.</translation>
+        </message>
+        <message>
             <source>Dimension {}</source>
             <translation>Dimension {}</translation>
         </message>
@@ -3357,6 +3512,14 @@ Vorverarbeitung: {}</translation>
     <context>
         <name>SideControl</name>
         <message>
+            <source>In the corpus: {}.</source>
+            <translation>Im Korpus: {}.</translation>
+        </message>
+        <message>
+            <source>You: {}.</source>
+            <translation>Sie: {}.</translation>
+        </message>
+        <message>
             <source>The cluster of this document</source>
             <translation>Der Cluster dieses Dokuments</translation>
         </message>
@@ -3367,6 +3530,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Press {} to give these documents the class {}</source>
             <translation>{} drücken, um diesen Dokumenten die Klasse {} zu geben</translation>
+        </message>
+        <message>
+            <source>the first {:,} of {:,} documents</source>
+            <translation>die ersten {:,} von {:,} Dokumenten</translation>
         </message>
         <message>
             <source>{:,} documents</source>
@@ -3448,8 +3615,16 @@ Vorverarbeitung: {}</translation>
             <translation>Der Raum wird gezeichnet, sobald die Dokumente gelesen sind.</translation>
         </message>
         <message>
+            <source>A class key labels all of these documents; Esc clears the selection.</source>
+            <translation>Die Taste einer Klasse beschriftet alle diese Dokumente; Esc hebt die Auswahl auf.</translation>
+        </message>
+        <message>
             <source>● by hand   • predicted, paler if unsure   — must link   - - cannot link</source>
             <translation>● von Hand   • vorhergesagt, blasser wenn unsicher   — Must-Link   - - Cannot-Link</translation>
+        </message>
+        <message>
+            <source>Similar documents</source>
+            <translation>Ähnliche Dokumente</translation>
         </message>
         <message>
             <source>{} violated links</source>
@@ -3464,28 +3639,8 @@ Vorverarbeitung: {}</translation>
             <translation>noch in Bewegung</translation>
         </message>
         <message>
-            <source>{:,} documents</source>
-            <translation>{:,} Dokumente</translation>
-        </message>
-        <message>
-            <source>Label …</source>
-            <translation>Annotieren …</translation>
-        </message>
-        <message>
-            <source>Review</source>
-            <translation>Durchsicht</translation>
-        </message>
-        <message>
             <source>Read</source>
             <translation>Lesen</translation>
-        </message>
-        <message>
-            <source>Link</source>
-            <translation>Verbinden</translation>
-        </message>
-        <message>
-            <source>Clear the selection</source>
-            <translation>Auswahl aufheben</translation>
         </message>
         <message>
             <source>before</source>
@@ -4022,17 +4177,6 @@ Vorverarbeitung: {}</translation>
         </message>
     </context>
     <context>
-        <name>owner</name>
-        <message>
-            <source>Note:</source>
-            <translation>Notiz:</translation>
-        </message>
-        <message>
-            <source>Name of the new class:</source>
-            <translation>Name der neuen Klasse:</translation>
-        </message>
-    </context>
-    <context>
         <name>panel</name>
         <message>
             <source>Progress of {}</source>
@@ -4395,6 +4539,10 @@ Vorverarbeitung: {}</translation>
             <translation>ARFF</translation>
         </message>
         <message>
+            <source>ARLSTem2</source>
+            <translation>ARLSTem2</translation>
+        </message>
+        <message>
             <source>Accept what is right</source>
             <translation>Annehmen, was richtig ist</translation>
         </message>
@@ -4483,6 +4631,14 @@ Vorverarbeitung: {}</translation>
             <translation>Näherung: Nachbarn wurden unter den Dokumenten gesucht, in denen ein gemeinsamer Term am meisten wiegt.</translation>
         </message>
         <message>
+            <source>Arabic</source>
+            <translation>Arabisch</translation>
+        </message>
+        <message>
+            <source>Armenian</source>
+            <translation>Armenisch</translation>
+        </message>
+        <message>
             <source>As in Higher-order semantic kernel (HOSK), documents are similar if they share terms or share terms with the same third documents.</source>
             <translation>Wie beim semantischen Kernel höherer Ordnung (HOSK) sind Dokumente ähnlich, wenn sie Terme gemeinsam haben oder Terme mit denselben dritten Dokumenten teilen.</translation>
         </message>
@@ -4511,6 +4667,10 @@ Vorverarbeitung: {}</translation>
             <translation>Vergleichsverfahren</translation>
         </message>
         <message>
+            <source>Basque</source>
+            <translation>Baskisch</translation>
+        </message>
+        <message>
             <source>Bayesian correlated t-test</source>
             <translation>Bayesscher korrelierter t-Test</translation>
         </message>
@@ -4533,6 +4693,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Blue cells contain more documents with the second method, orange cells fewer. Blue on the diagonal is a gain; elsewhere it means more errors.</source>
             <translation>Blaue Zellen enthalten mit dem zweiten Verfahren mehr Dokumente, orange weniger. Blau auf der Diagonale ist ein Gewinn, sonst sind es mehr Fehler.</translation>
+        </message>
+        <message>
+            <source>Bold: best.</source>
+            <translation>Fett: das beste.</translation>
         </message>
         <message>
             <source>Bonus of a pair in k of C classes: 1/k, log(C/k) or g/k; balanced: (1−α)g + α g_m/k</source>
@@ -4565,6 +4729,14 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Built-in tour: posts on 8 topics in 3 groups</source>
             <translation>Eingebaute Tour: Beiträge zu 8 Themen in 3 Gruppen</translation>
+        </message>
+        <message>
+            <source>Bulgarian</source>
+            <translation>Bulgarisch</translation>
+        </message>
+        <message>
+            <source>Burmese</source>
+            <translation>Birmanisch</translation>
         </message>
         <message>
             <source>By cross-validation on the training documents</source>
@@ -4603,6 +4775,10 @@ Vorverarbeitung: {}</translation>
             <translation>Kalibrierungsfehler</translation>
         </message>
         <message>
+            <source>Catalan</source>
+            <translation>Katalanisch</translation>
+        </message>
+        <message>
             <source>Certainty</source>
             <translation>Sicherheit</translation>
         </message>
@@ -4613,6 +4789,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Check by labels held out</source>
             <translation>An zurückgehaltenen Labels prüfen</translation>
+        </message>
+        <message>
+            <source>Chinese</source>
+            <translation>Chinesisch</translation>
         </message>
         <message>
             <source>Choice of β</source>
@@ -4875,12 +5055,20 @@ Vorverarbeitung: {}</translation>
             <translation>Nach {number} Wörtern abschneiden</translation>
         </message>
         <message>
+            <source>Czech</source>
+            <translation>Tschechisch</translation>
+        </message>
+        <message>
             <source>DLBCL</source>
             <translation>DLBCL</translation>
         </message>
         <message>
             <source>Damaged characters</source>
             <translation>Beschädigte Zeichen</translation>
+        </message>
+        <message>
+            <source>Danish</source>
+            <translation>Dänisch</translation>
         </message>
         <message>
             <source>Decision</source>
@@ -5017,6 +5205,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Duplicates</source>
             <translation>Duplikate</translation>
+        </message>
+        <message>
+            <source>Dutch</source>
+            <translation>Niederländisch</translation>
         </message>
         <message>
             <source>E-mail or web addresses in the texts</source>
@@ -5163,12 +5355,24 @@ Vorverarbeitung: {}</translation>
             <translation>Maskierungen</translation>
         </message>
         <message>
+            <source>Esperanto</source>
+            <translation>Esperanto</translation>
+        </message>
+        <message>
             <source>Estimate of the term matrix G</source>
             <translation>Schätzung der Termmatrix G</translation>
         </message>
         <message>
             <source>Estimated accuracy </source>
             <translation>Geschätzte Genauigkeit </translation>
+        </message>
+        <message>
+            <source>Estonian</source>
+            <translation>Estnisch</translation>
+        </message>
+        <message>
+            <source>Euclidean</source>
+            <translation>euklidisch</translation>
         </message>
         <message>
             <source>Every document is a mixture of topics, every topic a distribution of terms.</source>
@@ -5263,6 +5467,10 @@ Vorverarbeitung: {}</translation>
             <translation>Filmkritiken, positiv und negativ</translation>
         </message>
         <message>
+            <source>Finnish</source>
+            <translation>Finnisch</translation>
+        </message>
+        <message>
             <source>First look</source>
             <translation>Erster Blick</translation>
         </message>
@@ -5303,6 +5511,10 @@ Vorverarbeitung: {}</translation>
             <translation>Format</translation>
         </message>
         <message>
+            <source>French</source>
+            <translation>Französisch</translation>
+        </message>
+        <message>
             <source>Friedman p</source>
             <translation>Friedman p</translation>
         </message>
@@ -5315,6 +5527,22 @@ Vorverarbeitung: {}</translation>
             <translation>GVSM-COV</translation>
         </message>
         <message>
+            <source>Gaussian</source>
+            <translation>Gauß</translation>
+        </message>
+        <message>
+            <source>Gaussian of Hamming distances</source>
+            <translation>Gauß der Hamming-Abstände</translation>
+        </message>
+        <message>
+            <source>Gaussian of given distances</source>
+            <translation>Gauß der gegebenen Abstände</translation>
+        </message>
+        <message>
+            <source>German</source>
+            <translation>Deutsch</translation>
+        </message>
+        <message>
             <source>Give documents their classes by hand</source>
             <translation>Dokumenten von Hand ihre Klasse geben</translation>
         </message>
@@ -5323,12 +5551,24 @@ Vorverarbeitung: {}</translation>
             <translation>Gegeben</translation>
         </message>
         <message>
+            <source>Greek</source>
+            <translation>Griechisch</translation>
+        </message>
+        <message>
+            <source>Green: not significantly worse.</source>
+            <translation>Grün: nicht signifikant schlechter.</translation>
+        </message>
+        <message>
             <source>Grouping with bias</source>
             <translation>Gruppierung mit Vorgaben</translation>
         </message>
         <message>
             <source>Growing training sets, nested within a repeat; all other documents are the test.</source>
             <translation>Wachsende Trainingsmengen, innerhalb einer Wiederholung verschachtelt; alle übrigen Dokumente sind der Test.</translation>
+        </message>
+        <message>
+            <source>Gujarati</source>
+            <translation>Gujarati</translation>
         </message>
         <message>
             <source>HOSK</source>
@@ -5349,6 +5589,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Half the memory; about seven digits</source>
             <translation>Halber Speicher; etwa sieben Stellen</translation>
+        </message>
+        <message>
+            <source>Hebrew</source>
+            <translation>Hebräisch</translation>
         </message>
         <message>
             <source>Held-out share</source>
@@ -5387,6 +5631,10 @@ Vorverarbeitung: {}</translation>
             <translation>Höchste Ordnung der Pfade</translation>
         </message>
         <message>
+            <source>Hindi</source>
+            <translation>Hindi</translation>
+        </message>
+        <message>
             <source>Holm's correction over all pairs</source>
             <translation>Holms Korrektur über alle Paare</translation>
         </message>
@@ -5409,6 +5657,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>How often methods are right about what they are surest of</source>
             <translation>Wie oft Verfahren bei dem recht haben, dessen sie am sichersten sind</translation>
+        </message>
+        <message>
+            <source>Hungarian</source>
+            <translation>Ungarisch</translation>
         </message>
         <message>
             <source>Hybrid models of document similarity: other estimates of the term matrix</source>
@@ -5463,6 +5715,14 @@ Vorverarbeitung: {}</translation>
             <translation>Im geglätteten Raum; aus: der Kernel der Veröffentlichung</translation>
         </message>
         <message>
+            <source>Indonesian</source>
+            <translation>Indonesisch</translation>
+        </message>
+        <message>
+            <source>Irish</source>
+            <translation>Irisch</translation>
+        </message>
+        <message>
             <source>Irregular rows</source>
             <translation>Unregelmäßige Zeilen</translation>
         </message>
@@ -5471,12 +5731,20 @@ Vorverarbeitung: {}</translation>
             <translation>Es klassifiziert etwa {} neuer Dokumente richtig ({} bis {}, 95-%-Intervall, einmal getestet auf {} Dokumenten, die keine Auswahl gesehen hatte).</translation>
         </message>
         <message>
+            <source>Italian</source>
+            <translation>Italienisch</translation>
+        </message>
+        <message>
             <source>JSON</source>
             <translation>JSON</translation>
         </message>
         <message>
             <source>JSON, one document per line</source>
             <translation>JSON, ein Dokument je Zeile</translation>
+        </message>
+        <message>
+            <source>Japanese</source>
+            <translation>Japanisch</translation>
         </message>
         <message>
             <source>Keep at most {number} documents of a class</source>
@@ -5519,8 +5787,16 @@ Vorverarbeitung: {}</translation>
             <translation>Kernelskalierung</translation>
         </message>
         <message>
+            <source>Khmer</source>
+            <translation>Khmer</translation>
+        </message>
+        <message>
             <source>Kinds of terms</source>
             <translation>Arten von Termen</translation>
+        </message>
+        <message>
+            <source>Korean</source>
+            <translation>Koreanisch</translation>
         </message>
         <message>
             <source>Krippendorff's α</source>
@@ -5593,6 +5869,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Language</source>
             <translation>Sprache</translation>
+        </message>
+        <message>
+            <source>Lao</source>
+            <translation>Laotisch</translation>
         </message>
         <message>
             <source>Large eigenvalues indicate coherent groups. The largest drop suggests how many such groups there are.</source>
@@ -5703,6 +5983,10 @@ Vorverarbeitung: {}</translation>
             <translation>Verbindungen geben an, welche Paare von Dokumenten zusammengehören und welche nicht.</translation>
         </message>
         <message>
+            <source>Lithuanian</source>
+            <translation>Litauisch</translation>
+        </message>
+        <message>
             <source>Log loss</source>
             <translation>Log-Verlust</translation>
         </message>
@@ -5737,6 +6021,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Mail headers in the texts</source>
             <translation>E-Mail-Kopfzeilen in den Texten</translation>
+        </message>
+        <message>
+            <source>Malaysian</source>
+            <translation>Malaiisch</translation>
         </message>
         <message>
             <source>Map</source>
@@ -6031,6 +6319,10 @@ Vorverarbeitung: {}</translation>
             <translation>Abstimmende Nachbarn</translation>
         </message>
         <message>
+            <source>Nepali</source>
+            <translation>Nepalesisch</translation>
+        </message>
+        <message>
             <source>New documents</source>
             <translation>Neue Dokumente</translation>
         </message>
@@ -6075,12 +6367,20 @@ Vorverarbeitung: {}</translation>
             <translation>Nominale Spalten</translation>
         </message>
         <message>
+            <source>None of the decisions is about a document of this corpus.</source>
+            <translation>Keine der Entscheidungen betrifft ein Dokument dieses Korpus.</translation>
+        </message>
+        <message>
             <source>Normalisation</source>
             <translation>Normierung</translation>
         </message>
         <message>
             <source>Normalised mutual information</source>
             <translation>Normalisierte Transinformation</translation>
+        </message>
+        <message>
+            <source>Norwegian</source>
+            <translation>Norwegisch</translation>
         </message>
         <message>
             <source>Not enough memory. {}</source>
@@ -6091,8 +6391,8 @@ Vorverarbeitung: {}</translation>
             <translation>Nicht getestet: ein Test braucht {} gemeinsame Aufteilungen oder die Genauigkeit auf einer Aufteilung.</translation>
         </message>
         <message>
-            <source>Not yet enough for {} %</source>
-            <translation>Noch nicht genug für {} %</translation>
+            <source>Not yet sure of {} %</source>
+            <translation>Noch nicht sicher: {} %</translation>
         </message>
         <message>
             <source>Notes</source>
@@ -6117,6 +6417,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Of another width, or without a text; join: surplus fields and broken lines become part of the text</source>
             <translation>Andere Breite oder ohne Text; verbinden: überzählige Felder und umbrochene Zeilen werden Teil des Textes</translation>
+        </message>
+        <message>
+            <source>Of equal documents: all, the first, or none of those with different classes</source>
+            <translation>Von gleichen Dokumenten: alle, das erste, oder keines von denen mit verschiedenen Klassen</translation>
         </message>
         <message>
             <source>Of {} held-out labels, {} were predicted correctly; by the neighbours in the graph {}, by the largest class {}.</source>
@@ -6279,6 +6583,10 @@ Vorverarbeitung: {}</translation>
             <translation>Strafe ρ der kleinsten Quadrate</translation>
         </message>
         <message>
+            <source>Persian</source>
+            <translation>Persisch</translation>
+        </message>
+        <message>
             <source>Poisson learning</source>
             <translation>Poisson-Lernen</translation>
         </message>
@@ -6287,8 +6595,16 @@ Vorverarbeitung: {}</translation>
             <translation>Poisson-Lernen, SVM als Schüler</translation>
         </message>
         <message>
+            <source>Polish</source>
+            <translation>Polnisch</translation>
+        </message>
+        <message>
             <source>Polynomial SVM</source>
             <translation>Polynomielle SVM</translation>
+        </message>
+        <message>
+            <source>Portuguese</source>
+            <translation>Portugiesisch</translation>
         </message>
         <message>
             <source>Power of the idf</source>
@@ -6535,6 +6851,10 @@ Vorverarbeitung: {}</translation>
             <translation>Reuters-21578, alle Dokumente mit allen Themen</translation>
         </message>
         <message>
+            <source>Romanian</source>
+            <translation>Rumänisch</translation>
+        </message>
+        <message>
             <source>Rounding</source>
             <translation>Rundung</translation>
         </message>
@@ -6553,6 +6873,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Runs</source>
             <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>Russian</source>
+            <translation>Russisch</translation>
         </message>
         <message>
             <source>SVM cost C</source>
@@ -6625,6 +6949,14 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Separated by commas; capitals do not matter</source>
             <translation>Durch Kommas getrennt; Großschreibung ist gleichgültig</translation>
+        </message>
+        <message>
+            <source>Serbian</source>
+            <translation>Serbisch</translation>
+        </message>
+        <message>
+            <source>Sesotho</source>
+            <translation>Sesotho</translation>
         </message>
         <message>
             <source>Set the encoding of the file, or get the original texts.</source>
@@ -6703,6 +7035,14 @@ Vorverarbeitung: {}</translation>
             <translation>Lage</translation>
         </message>
         <message>
+            <source>Slovak</source>
+            <translation>Slowakisch</translation>
+        </message>
+        <message>
+            <source>Slovene</source>
+            <translation>Slowenisch</translation>
+        </message>
+        <message>
             <source>Small decision trees are added one after the other; each corrects what the sum of those before it gets wrong.</source>
             <translation>Kleine Entscheidungsbäume werden nacheinander addiert; jeder berichtigt, was die Summe der vorigen falsch macht.</translation>
         </message>
@@ -6745,6 +7085,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Space</source>
             <translation>Raum</translation>
+        </message>
+        <message>
+            <source>Spanish</source>
+            <translation>Spanisch</translation>
         </message>
         <message>
             <source>Spectral</source>
@@ -6911,6 +7255,10 @@ Vorverarbeitung: {}</translation>
             <translation>Vermutlich falsche Labels</translation>
         </message>
         <message>
+            <source>Swedish</source>
+            <translation>Schwedisch</translation>
+        </message>
+        <message>
             <source>Sweep</source>
             <translation>Variation</translation>
         </message>
@@ -6933,6 +7281,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Take the classes from the column “{}”, which has {number}</source>
             <translation>Die Klassen aus der Spalte „{}“ nehmen, die {number} hat</translation>
+        </message>
+        <message>
+            <source>Tamil</source>
+            <translation>Tamilisch</translation>
         </message>
         <message>
             <source>Teacher</source>
@@ -7029,6 +7381,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Text that was decoded with the wrong encoding</source>
             <translation>Text, der mit falscher Codierung gelesen wurde</translation>
+        </message>
+        <message>
+            <source>Thai</source>
+            <translation>Thailändisch</translation>
         </message>
         <message>
             <source>The best start is kept</source>
@@ -7199,12 +7555,20 @@ Vorverarbeitung: {}</translation>
             <translation>Der Plan hat keinen Namen; geben Sie einen ein.</translation>
         </message>
         <message>
+            <source>The plan has {} configurations; at most {} are allowed. Sweep over fewer values.</source>
+            <translation>Der Plan hat {} Konfigurationen; höchstens {} sind erlaubt. Probieren Sie weniger Werte aus.</translation>
+        </message>
+        <message>
             <source>The plan has {} splits; at most {} are allowed.</source>
             <translation>Der Plan hat {} Aufteilungen; höchstens {} sind erlaubt.</translation>
         </message>
         <message>
             <source>The plan has {} trials; at most {} are allowed.</source>
             <translation>Der Plan hat {} Versuche; höchstens {} sind erlaubt.</translation>
+        </message>
+        <message>
+            <source>The plan was written to {}.</source>
+            <translation>Der Plan wurde in {} geschrieben.</translation>
         </message>
         <message>
             <source>The process of the run ended unexpectedly.</source>
@@ -7379,8 +7743,8 @@ Vorverarbeitung: {}</translation>
             <translation>Der Arbeitsprozess wurde vom System zweimal beendet.</translation>
         </message>
         <message>
-            <source>There are no classes; the documents can be clustered but not classified.</source>
-            <translation>Es gibt keine Klassen; die Dokumente können geclustert, aber nicht klassifiziert werden.</translation>
+            <source>There are no classes: label some documents to classify the rest, or cluster them.</source>
+            <translation>Es gibt keine Klassen: Etikettieren Sie einige Dokumente, um die übrigen zu klassifizieren, oder clustern Sie sie.</translation>
         </message>
         <message>
             <source>There are {} for {}; {number} of them have a single document.</source>
@@ -7519,10 +7883,6 @@ Vorverarbeitung: {}</translation>
             <translation>Tokenisierer</translation>
         </message>
         <message>
-            <source>Took more than {} megabytes of memory, its limit.</source>
-            <translation>Brauchte mehr als {} Megabyte Speicher, die Grenze.</translation>
-        </message>
-        <message>
             <source>Took {} megabytes of memory; the limit is {}.</source>
             <translation>Brauchte {} Megabyte Speicher; die Grenze ist {}.</translation>
         </message>
@@ -7595,6 +7955,10 @@ Vorverarbeitung: {}</translation>
             <translation>Mit eingebauten Beiträgen versuchen</translation>
         </message>
         <message>
+            <source>Turkish</source>
+            <translation>Türkisch</translation>
+        </message>
+        <message>
             <source>Two columns of a paper (174 mm)</source>
             <translation>Zwei Spalten einer Veröffentlichung (174 mm)</translation>
         </message>
@@ -7621,6 +7985,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>UMAP is not installed. Install it with 'pip install semantic-text-workbench[projections]', or choose t-SNE.</source>
             <translation>UMAP ist nicht installiert. Installieren Sie es mit „pip install semantic-text-workbench[projections]“ oder wählen Sie t-SNE.</translation>
+        </message>
+        <message>
+            <source>Ukrainian</source>
+            <translation>Ukrainisch</translation>
         </message>
         <message>
             <source>Unit length</source>
@@ -7673,6 +8041,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Very short documents</source>
             <translation>Sehr kurze Dokumente</translation>
+        </message>
+        <message>
+            <source>Vietnamese</source>
+            <translation>Vietnamesisch</translation>
         </message>
         <message>
             <source>W/B against squared error</source>
@@ -7747,8 +8119,8 @@ Vorverarbeitung: {}</translation>
             <translation>Welche Dokumente verbunden sind</translation>
         </message>
         <message>
-            <source>Which method gets most out of ten or a hundred labels depends on the corpus: on topical text a teacher on the neighbour graph with a student gains 10 to 30 points, on sentiment the plain linear SVM may win.</source>
-            <translation>Welches Verfahren aus zehn oder hundert Labels am meisten macht, hängt vom Korpus ab: Bei Texten zu Themen gewinnt ein Lehrer auf dem Nachbarschaftsgraphen mit einem Schüler 10 bis 30 Punkte, bei Stimmungen kann die einfache lineare SVM gewinnen.</translation>
+            <source>Which method gets most out of ten or a hundred labels depends on the corpus.</source>
+            <translation>Welche Methode aus zehn oder hundert Labels am meisten herausholt, hängt vom Korpus ab.</translation>
         </message>
         <message>
             <source>Which method suits this corpus best? Successive halving, and one final test.</source>
@@ -7835,12 +8207,20 @@ Vorverarbeitung: {}</translation>
             <translation>YAML, TOML</translation>
         </message>
         <message>
+            <source>Yiddish</source>
+            <translation>Jiddisch</translation>
+        </message>
+        <message>
             <source>Your own documents</source>
             <translation>Eigene Dokumente</translation>
         </message>
         <message>
             <source>a Parquet or Feather table</source>
             <translation>eine Parquet- oder Feather-Tabelle</translation>
+        </message>
+        <message>
+            <source>a comma</source>
+            <translation>ein Komma</translation>
         </message>
         <message>
             <source>a folder of documents</source>
@@ -7883,8 +8263,16 @@ Vorverarbeitung: {}</translation>
             <translation>eine Zahl</translation>
         </message>
         <message>
+            <source>a semicolon</source>
+            <translation>ein Semikolon</translation>
+        </message>
+        <message>
             <source>a simple method guesses the class of {} of these documents correctly ({} without them)</source>
             <translation>ein einfaches Verfahren errät die Klasse von {} dieser Dokumente richtig ({} ohne sie)</translation>
+        </message>
+        <message>
+            <source>a tab character</source>
+            <translation>ein Tabulator</translation>
         </message>
         <message>
             <source>a table</source>
@@ -7921,6 +8309,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>a trial that takes more is stopped and counted as failed; 0: no limit</source>
             <translation>ein Versuch, der mehr braucht, wird beendet und zählt als gescheitert; 0: unbegrenzt</translation>
+        </message>
+        <message>
+            <source>a vertical bar</source>
+            <translation>ein senkrechter Strich</translation>
         </message>
         <message>
             <source>a whole number</source>
@@ -7983,6 +8375,14 @@ Vorverarbeitung: {}</translation>
             <translation>alle: Grenzen, Reihung und idf verwenden auch die Testdokumente, wie in manchen Veröffentlichungen</translation>
         </message>
         <message>
+            <source>always down</source>
+            <translation>immer abrunden</translation>
+        </message>
+        <message>
+            <source>always up</source>
+            <translation>immer aufrunden</translation>
+        </message>
+        <message>
             <source>an archive of documents</source>
             <translation>ein Archiv mit Dokumenten</translation>
         </message>
@@ -7991,16 +8391,8 @@ Vorverarbeitung: {}</translation>
             <translation>genähert</translation>
         </message>
         <message>
-            <source>arabic</source>
-            <translation>arabisch</translation>
-        </message>
-        <message>
             <source>area under the curve, each class against the rest, mean over classes</source>
             <translation>Fläche unter der Kurve, jede Klasse gegen die übrigen, Mittel über die Klassen</translation>
-        </message>
-        <message>
-            <source>armenian</source>
-            <translation>armenisch</translation>
         </message>
         <message>
             <source>as given</source>
@@ -8015,32 +8407,16 @@ Vorverarbeitung: {}</translation>
             <translation>erweiterte tf-idf</translation>
         </message>
         <message>
-            <source>auto</source>
+            <source>automatic</source>
             <translation>automatisch</translation>
         </message>
         <message>
-            <source>auto: Porter for English, Snowball for other languages if available</source>
+            <source>automatic: Porter for English, Snowball for other languages if available</source>
             <translation>automatisch: Porter für Englisch, Snowball für andere Sprachen, wenn vorhanden</translation>
         </message>
         <message>
-            <source>auto: detected from the content</source>
+            <source>automatic: detected from the content</source>
             <translation>automatisch: am Inhalt erkannt</translation>
-        </message>
-        <message>
-            <source>auto: guessed from a sample of the documents</source>
-            <translation>automatisch: aus einer Stichprobe der Dokumente geschätzt</translation>
-        </message>
-        <message>
-            <source>auto: those of the language, if available</source>
-            <translation>automatisch: die der Sprache, wenn vorhanden</translation>
-        </message>
-        <message>
-            <source>auto: words; character pairs for languages without spaces</source>
-            <translation>automatisch: Wörter; Zeichenpaare für Sprachen ohne Leerzeichen</translation>
-        </message>
-        <message>
-            <source>automatic</source>
-            <translation>automatisch</translation>
         </message>
         <message>
             <source>automatic: exact up to 100,000 documents, then batches</source>
@@ -8087,8 +8463,16 @@ Vorverarbeitung: {}</translation>
             <translation>automatisch: exakt bis 60.000 Dokumente, danach 5.000 Landmarken</translation>
         </message>
         <message>
+            <source>automatic: guessed from a sample of the documents</source>
+            <translation>automatisch: aus einer Stichprobe der Dokumente geschätzt</translation>
+        </message>
+        <message>
             <source>automatic: one per processor core</source>
             <translation>automatisch: einer je Prozessorkern</translation>
+        </message>
+        <message>
+            <source>automatic: those of the language, if available</source>
+            <translation>automatisch: die der Sprache, wenn vorhanden</translation>
         </message>
         <message>
             <source>automatic: what suits each method; L2: every vector has length 1</source>
@@ -8097,6 +8481,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>automatic: what suits each method; see the help page for the formulas</source>
             <translation>automatisch: was zum Verfahren passt; die Formeln stehen auf der Hilfeseite</translation>
+        </message>
+        <message>
+            <source>automatic: words; character pairs for languages without spaces</source>
+            <translation>automatisch: Wörter; Zeichenpaare für Sprachen ohne Leerzeichen</translation>
         </message>
         <message>
             <source>average</source>
@@ -8121,10 +8509,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>balanced accuracy</source>
             <translation>ausgewogene Genauigkeit</translation>
-        </message>
-        <message>
-            <source>basque</source>
-            <translation>baskisch</translation>
         </message>
         <message>
             <source>before {}</source>
@@ -8155,14 +8539,6 @@ Vorverarbeitung: {}</translation>
             <translation>binär</translation>
         </message>
         <message>
-            <source>bulgarian</source>
-            <translation>bulgarisch</translation>
-        </message>
-        <message>
-            <source>burmese</source>
-            <translation>birmanisch</translation>
-        </message>
-        <message>
             <source>by hand</source>
             <translation>von Hand</translation>
         </message>
@@ -8181,14 +8557,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>cancelled</source>
             <translation>abgebrochen</translation>
-        </message>
-        <message>
-            <source>catalan</source>
-            <translation>katalanisch</translation>
-        </message>
-        <message>
-            <source>ceil</source>
-            <translation>aufgerundet</translation>
         </message>
         <message>
             <source>changed {number}</source>
@@ -8225,10 +8593,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>chi-square</source>
             <translation>Chi-Quadrat</translation>
-        </message>
-        <message>
-            <source>chinese</source>
-            <translation>chinesisch</translation>
         </message>
         <message>
             <source>choice of β</source>
@@ -8379,16 +8743,8 @@ Vorverarbeitung: {}</translation>
             <translation>Kreuzvalidierung auf den annotierten Dokumenten entschied</translation>
         </message>
         <message>
-            <source>czech</source>
-            <translation>tschechisch</translation>
-        </message>
-        <message>
             <source>damaged</source>
             <translation>beschädigt</translation>
-        </message>
-        <message>
-            <source>danish</source>
-            <translation>dänisch</translation>
         </message>
         <message>
             <source>dark</source>
@@ -8499,12 +8855,12 @@ Vorverarbeitung: {}</translation>
             <translation>weglassen</translation>
         </message>
         <message>
-            <source>drop: remove words of digits only; no-digits: remove every word with a digit</source>
-            <translation>weglassen: Wörter aus Ziffern entfernen; ohne Ziffern: jedes Wort mit einer Ziffer entfernen</translation>
+            <source>drop words with digits</source>
+            <translation>Wörter mit Ziffern entfernen</translation>
         </message>
         <message>
-            <source>dutch</source>
-            <translation>niederländisch</translation>
+            <source>dropped are words of digits alone, or all words with a digit</source>
+            <translation>entfernt werden Wörter nur aus Ziffern oder alle Wörter mit einer Ziffer</translation>
         </message>
         <message>
             <source>each pair on its own</source>
@@ -8519,10 +8875,6 @@ Vorverarbeitung: {}</translation>
             <translation>Einbettungen</translation>
         </message>
         <message>
-            <source>english</source>
-            <translation>englisch</translation>
-        </message>
-        <message>
             <source>equal length</source>
             <translation>gleiche Länge</translation>
         </message>
@@ -8535,28 +8887,16 @@ Vorverarbeitung: {}</translation>
             <translation>Fehlerterme</translation>
         </message>
         <message>
-            <source>esperanto</source>
-            <translation>Esperanto</translation>
-        </message>
-        <message>
             <source>estimate</source>
             <translation>Schätzung</translation>
-        </message>
-        <message>
-            <source>estonian</source>
-            <translation>estnisch</translation>
-        </message>
-        <message>
-            <source>euclidean</source>
-            <translation>euklidisch</translation>
         </message>
         <message>
             <source>exact</source>
             <translation>exakt</translation>
         </message>
         <message>
-            <source>exp</source>
-            <translation>exp</translation>
+            <source>exponential</source>
+            <translation>exponentiell</translation>
         </message>
         <message>
             <source>failed</source>
@@ -8571,28 +8911,12 @@ Vorverarbeitung: {}</translation>
             <translation>beendet</translation>
         </message>
         <message>
-            <source>finnish</source>
-            <translation>finnisch</translation>
-        </message>
-        <message>
-            <source>first</source>
-            <translation>erste</translation>
-        </message>
-        <message>
             <source>first {}</source>
             <translation>erste {}</translation>
         </message>
         <message>
-            <source>first: keep the first of equal documents; no-conflicts: also none of those with different classes</source>
-            <translation>erste: das erste gleicher Dokumente behalten; widerspruchsfrei: auch keines mit verschiedenen Klassen</translation>
-        </message>
-        <message>
             <source>fixed</source>
             <translation>fest</translation>
-        </message>
-        <message>
-            <source>floor</source>
-            <translation>abgerundet</translation>
         </message>
         <message>
             <source>folder of a sentence-embedding model (ONNX); empty: none</source>
@@ -8623,24 +8947,12 @@ Vorverarbeitung: {}</translation>
             <translation>nur für die lineare SVM</translation>
         </message>
         <message>
-            <source>french</source>
-            <translation>französisch</translation>
-        </message>
-        <message>
             <source>from the next start; help pages and reports are in English</source>
             <translation>ab dem nächsten Start; Hilfeseiten und Berichte sind auf Englisch</translation>
         </message>
         <message>
             <source>gain %</source>
             <translation>Gewinn %</translation>
-        </message>
-        <message>
-            <source>gauss</source>
-            <translation>gauss</translation>
-        </message>
-        <message>
-            <source>gaussian</source>
-            <translation>Gauß</translation>
         </message>
         <message>
             <source>gaussian of given distances</source>
@@ -8653,10 +8965,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>gaussian: for numeric data; hamming: for nominal values; given: the corpus is a matrix of documents by documents</source>
             <translation>Gauß: für numerische Daten; Hamming: für nominale Werte; gegeben: der Korpus ist eine Matrix Dokumente mal Dokumente</translation>
-        </message>
-        <message>
-            <source>german</source>
-            <translation>deutsch</translation>
         </message>
         <message>
             <source>given similarities</source>
@@ -8675,20 +8983,12 @@ Vorverarbeitung: {}</translation>
             <translation>gibt keine Klassenwerte</translation>
         </message>
         <message>
-            <source>greek</source>
-            <translation>griechisch</translation>
-        </message>
-        <message>
             <source>group is</source>
             <translation>Gruppe ist</translation>
         </message>
         <message>
             <source>groups are</source>
             <translation>Gruppen sind</translation>
-        </message>
-        <message>
-            <source>gujarati</source>
-            <translation>Gujarati</translation>
         </message>
         <message>
             <source>harmonic mean of homogeneity and completeness</source>
@@ -8707,24 +9007,12 @@ Vorverarbeitung: {}</translation>
             <translation>hat keinen Raum für Terme</translation>
         </message>
         <message>
-            <source>hebrew</source>
-            <translation>hebräisch</translation>
-        </message>
-        <message>
             <source>high against</source>
             <translation>hoch gegen</translation>
         </message>
         <message>
-            <source>hindi</source>
-            <translation>Hindi</translation>
-        </message>
-        <message>
             <source>horizontal difference</source>
             <translation>horizontale Differenz</translation>
-        </message>
-        <message>
-            <source>hungarian</source>
-            <translation>ungarisch</translation>
         </message>
         <message>
             <source>idf</source>
@@ -8737,10 +9025,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>included in the program</source>
             <translation>im Programm enthalten</translation>
-        </message>
-        <message>
-            <source>indonesian</source>
-            <translation>indonesisch</translation>
         </message>
         <message>
             <source>inductive</source>
@@ -8763,24 +9047,12 @@ Vorverarbeitung: {}</translation>
             <translation>invers</translation>
         </message>
         <message>
-            <source>irish</source>
-            <translation>irisch</translation>
-        </message>
-        <message>
             <source>it failed</source>
             <translation>es scheiterte</translation>
         </message>
         <message>
-            <source>italian</source>
-            <translation>italienisch</translation>
-        </message>
-        <message>
             <source>iterations</source>
             <translation>Iterationen</translation>
-        </message>
-        <message>
-            <source>japanese</source>
-            <translation>japanisch</translation>
         </message>
         <message>
             <source>jieba</source>
@@ -8815,28 +9087,20 @@ Vorverarbeitung: {}</translation>
             <translation>nur zusammengehörige Termpaare behalten; braucht N-Gramme mit 2</translation>
         </message>
         <message>
+            <source>keep the first</source>
+            <translation>das erste behalten</translation>
+        </message>
+        <message>
+            <source>keep the first, without conflicts</source>
+            <translation>das erste behalten, ohne Widersprüche</translation>
+        </message>
+        <message>
             <source>keep the terms with the highest scores</source>
             <translation>die Terme mit den höchsten Werten behalten</translation>
         </message>
         <message>
             <source>kernel matrix</source>
             <translation>Kernelmatrix</translation>
-        </message>
-        <message>
-            <source>khmer</source>
-            <translation>Khmer</translation>
-        </message>
-        <message>
-            <source>knn-cosine</source>
-            <translation>knn-cosine</translation>
-        </message>
-        <message>
-            <source>knn-euclidean</source>
-            <translation>knn-euclidean</translation>
-        </message>
-        <message>
-            <source>korean</source>
-            <translation>koreanisch</translation>
         </message>
         <message>
             <source>label spreading</source>
@@ -8857,10 +9121,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>language {}</source>
             <translation>Sprache {}</translation>
-        </message>
-        <message>
-            <source>lao</source>
-            <translation>laotisch</translation>
         </message>
         <message>
             <source>large</source>
@@ -8893,6 +9153,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>least squares</source>
             <translation>kleinste Quadrate</translation>
+        </message>
+        <message>
+            <source>least squares on eigenvectors of the graph</source>
+            <translation>kleinste Quadrate auf Eigenvektoren des Graphen</translation>
         </message>
         <message>
             <source>leave one out</source>
@@ -8931,10 +9195,6 @@ Vorverarbeitung: {}</translation>
             <translation>lineare SVM auf ungewichteten Wörtern</translation>
         </message>
         <message>
-            <source>linear-svm</source>
-            <translation>linear-svm</translation>
-        </message>
-        <message>
             <source>linkage</source>
             <translation>Linkage</translation>
         </message>
@@ -8945,10 +9205,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>links per term</source>
             <translation>Verbindungen je Term</translation>
-        </message>
-        <message>
-            <source>lithuanian</source>
-            <translation>litauisch</translation>
         </message>
         <message>
             <source>log</source>
@@ -8989,10 +9245,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>macro F1</source>
             <translation>Makro-F1</translation>
-        </message>
-        <message>
-            <source>malaysian</source>
-            <translation>malaiisch</translation>
         </message>
         <message>
             <source>mask_zero = False (Only terms that co-occur) links every pair of {} terms; at most {} are possible. Switch it on, or select fewer terms.</source>
@@ -9115,16 +9367,20 @@ Vorverarbeitung: {}</translation>
             <translation>nächster Nachbar</translation>
         </message>
         <message>
+            <source>nearest neighbours (cosine)</source>
+            <translation>nächste Nachbarn (Kosinus)</translation>
+        </message>
+        <message>
+            <source>nearest neighbours (distance)</source>
+            <translation>nächste Nachbarn (Abstand)</translation>
+        </message>
+        <message>
             <source>neighbours</source>
             <translation>Nachbarn</translation>
         </message>
         <message>
             <source>neighbours by pruned lists of documents</source>
             <translation>Nachbarn aus gekürzten Dokumentlisten</translation>
-        </message>
-        <message>
-            <source>nepali</source>
-            <translation>nepalesisch</translation>
         </message>
         <message>
             <source>network, on a cluster</source>
@@ -9155,14 +9411,6 @@ Vorverarbeitung: {}</translation>
             <translation>kein Label kann zurückgehalten werden, daher entschied allein, was bei wenigen Labels üblich ist</translation>
         </message>
         <message>
-            <source>no-conflicts</source>
-            <translation>widerspruchsfrei</translation>
-        </message>
-        <message>
-            <source>no-digits</source>
-            <translation>ohne Ziffern</translation>
-        </message>
-        <message>
             <source>noise to</source>
             <translation>Rauschen an</translation>
         </message>
@@ -9181,10 +9429,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>normalised association</source>
             <translation>normierte Assoziation</translation>
-        </message>
-        <message>
-            <source>norwegian</source>
-            <translation>norwegisch</translation>
         </message>
         <message>
             <source>not known</source>
@@ -9255,6 +9499,14 @@ Vorverarbeitung: {}</translation>
             <translation>bei den Zufallsproben</translation>
         </message>
         <message>
+            <source>one against one</source>
+            <translation>eins gegen eins</translation>
+        </message>
+        <message>
+            <source>one against the rest</source>
+            <translation>eins gegen den Rest</translation>
+        </message>
+        <message>
             <source>one cluster of its own</source>
             <translation>ein eigener Cluster</translation>
         </message>
@@ -9285,14 +9537,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>one token per line with tags</source>
             <translation>ein Token je Zeile mit Tags</translation>
-        </message>
-        <message>
-            <source>one-vs-one</source>
-            <translation>eins gegen eins</translation>
-        </message>
-        <message>
-            <source>one-vs-rest</source>
-            <translation>eins gegen den Rest</translation>
         </message>
         <message>
             <source>order</source>
@@ -9337,18 +9581,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>paused: the disk is full</source>
             <translation>angehalten: der Datenträger ist voll</translation>
-        </message>
-        <message>
-            <source>persian</source>
-            <translation>persisch</translation>
-        </message>
-        <message>
-            <source>polish</source>
-            <translation>polnisch</translation>
-        </message>
-        <message>
-            <source>portuguese</source>
-            <translation>portugiesisch</translation>
         </message>
         <message>
             <source>power</source>
@@ -9447,14 +9679,6 @@ Vorverarbeitung: {}</translation>
             <translation>reuters21578.tar.gz from https://kdd.ics.uci.edu/databases/reuters21578/</translation>
         </message>
         <message>
-            <source>romanian</source>
-            <translation>rumänisch</translation>
-        </message>
-        <message>
-            <source>round</source>
-            <translation>gerundet</translation>
-        </message>
-        <message>
             <source>rounding</source>
             <translation>Rundung</translation>
         </message>
@@ -9481,10 +9705,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>running words</source>
             <translation>laufende Wörter</translation>
-        </message>
-        <message>
-            <source>russian</source>
-            <translation>russisch</translation>
         </message>
         <message>
             <source>scale</source>
@@ -9533,14 +9753,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>separated by commas or spaces</source>
             <translation>durch Kommas oder Leerzeichen getrennt</translation>
-        </message>
-        <message>
-            <source>serbian</source>
-            <translation>serbisch</translation>
-        </message>
-        <message>
-            <source>sesotho</source>
-            <translation>Sesotho</translation>
         </message>
         <message>
             <source>share</source>
@@ -9615,10 +9827,6 @@ Vorverarbeitung: {}</translation>
             <translation>überspringen</translation>
         </message>
         <message>
-            <source>slovak</source>
-            <translation>slowakisch</translation>
-        </message>
-        <message>
             <source>small</source>
             <translation>klein</translation>
         </message>
@@ -9651,8 +9859,8 @@ Vorverarbeitung: {}</translation>
             <translation>Raum</translation>
         </message>
         <message>
-            <source>spanish</source>
-            <translation>spanisch</translation>
+            <source>spectral learning</source>
+            <translation>spektrales Lernen</translation>
         </message>
         <message>
             <source>sprinkling length</source>
@@ -9715,10 +9923,6 @@ Vorverarbeitung: {}</translation>
             <translation>svmlight-Häufigkeiten</translation>
         </message>
         <message>
-            <source>swedish</source>
-            <translation>schwedisch</translation>
-        </message>
-        <message>
             <source>symmetric</source>
             <translation>symmetrisch</translation>
         </message>
@@ -9729,10 +9933,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>t-test corrected for shared documents</source>
             <translation>t-Test, korrigiert für gemeinsame Dokumente</translation>
-        </message>
-        <message>
-            <source>tamil</source>
-            <translation>tamilisch</translation>
         </message>
         <message>
             <source>teacher</source>
@@ -9793,10 +9993,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>tf-idf (smooth)</source>
             <translation>tf-idf (geglättet)</translation>
-        </message>
-        <message>
-            <source>thai</source>
-            <translation>thailändisch</translation>
         </message>
         <message>
             <source>the 4 Universities data set of the CMU World Wide Knowledge Base project</source>
@@ -9871,6 +10067,10 @@ Vorverarbeitung: {}</translation>
             <translation>Zeit mit {number} Prozessen</translation>
         </message>
         <message>
+            <source>to the nearest</source>
+            <translation>zur nächsten Zahl</translation>
+        </message>
+        <message>
             <source>today</source>
             <translation>heute</translation>
         </message>
@@ -9911,16 +10111,8 @@ Vorverarbeitung: {}</translation>
             <translation>Bäume</translation>
         </message>
         <message>
-            <source>turkish</source>
-            <translation>türkisch</translation>
-        </message>
-        <message>
             <source>tweet</source>
             <translation>tweet</translation>
-        </message>
-        <message>
-            <source>ukrainian</source>
-            <translation>ukrainisch</translation>
         </message>
         <message>
             <source>unit length</source>
@@ -9941,10 +10133,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>very large</source>
             <translation>sehr groß</translation>
-        </message>
-        <message>
-            <source>vietnamese</source>
-            <translation>vietnamesisch</translation>
         </message>
         <message>
             <source>voters</source>
@@ -10029,10 +10217,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>yesterday</source>
             <translation>gestern</translation>
-        </message>
-        <message>
-            <source>yiddish</source>
-            <translation>jiddisch</translation>
         </message>
         <message>
             <source>z-score</source>
@@ -10645,6 +10829,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>{}; {} better and {} worse than {} by the difference shown, with its 95 % interval ({}).{}</source>
             <translation>{}; {} besser und {} schlechter als {} um den gezeigten Unterschied, mit 95-%-Intervall ({}).{}</translation>
+        </message>
+        <message>
+            <source>±: half of the 95 % interval.</source>
+            <translation>±: halbes 95-%-Intervall.</translation>
         </message>
         <message>
             <source>… {} more</source>

@@ -183,32 +183,12 @@ Words for {}: {}</source>
             <translation>Bir sınıfın adı</translation>
         </message>
         <message>
+            <source>Another name for {}; the name of another class merges the two.</source>
+            <translation>{} için başka bir ad; başka bir sınıfın adı ikisini birleştirir.</translation>
+        </message>
+        <message>
             <source>Name at least two classes to begin.</source>
             <translation>Başlamak için en az iki sınıf adlandırın.</translation>
-        </message>
-        <message>
-            <source>Another name for {}, then Enter</source>
-            <translation>{} için başka bir ad, sonra Enter</translation>
-        </message>
-        <message>
-            <source>Rename or merge …</source>
-            <translation>Yeniden adlandır ya da birleştir …</translation>
-        </message>
-        <message>
-            <source>Review its predicted documents</source>
-            <translation>Tahmin edilen belgelerini gözden geçir</translation>
-        </message>
-        <message>
-            <source>Split …</source>
-            <translation>Böl …</translation>
-        </message>
-        <message>
-            <source>Colour …</source>
-            <translation>Renk …</translation>
-        </message>
-        <message>
-            <source>Note …</source>
-            <translation>Not …</translation>
         </message>
         <message>
             <source>Another class, or Enter to begin labelling</source>
@@ -217,6 +197,66 @@ Words for {}: {}</source>
         <message>
             <source>New class: type its name, then Enter (N)</source>
             <translation>Yeni sınıf: adını yazın, sonra Enter (N)</translation>
+        </message>
+        <message>
+            <source>Rename …</source>
+            <translation>Yeniden adlandır …</translation>
+        </message>
+        <message>
+            <source>Merge into</source>
+            <translation>Birleştir</translation>
+        </message>
+        <message>
+            <source>Split …</source>
+            <translation>Böl …</translation>
+        </message>
+        <message>
+            <source>Review its documents</source>
+            <translation>Belgelerini gözden geçir</translation>
+        </message>
+        <message>
+            <source>Colour</source>
+            <translation>Renk</translation>
+        </message>
+        <message>
+            <source>Other …</source>
+            <translation>Diğer …</translation>
+        </message>
+        <message>
+            <source>Note …</source>
+            <translation>Not …</translation>
+        </message>
+        <message>
+            <source>Blue</source>
+            <translation>Mavi</translation>
+        </message>
+        <message>
+            <source>Orange</source>
+            <translation>Turuncu</translation>
+        </message>
+        <message>
+            <source>Green</source>
+            <translation>Yeşil</translation>
+        </message>
+        <message>
+            <source>Pink</source>
+            <translation>Pembe</translation>
+        </message>
+        <message>
+            <source>Sky blue</source>
+            <translation>Gök mavisi</translation>
+        </message>
+        <message>
+            <source>Vermilion</source>
+            <translation>Zincifre kırmızısı</translation>
+        </message>
+        <message>
+            <source>Olive</source>
+            <translation>Zeytin yeşili</translation>
+        </message>
+        <message>
+            <source>Violet</source>
+            <translation>Mor</translation>
         </message>
     </context>
     <context>
@@ -1375,12 +1415,24 @@ Runs are stored in {}</source>
             <translation>geri al</translation>
         </message>
         <message>
+            <source>redo</source>
+            <translation>yinele</translation>
+        </message>
+        <message>
             <source>further class</source>
             <translation>bir sınıf daha</translation>
         </message>
         <message>
+            <source>which documents next</source>
+            <translation>sırada hangi belgeler</translation>
+        </message>
+        <message>
             <source>review the cluster</source>
             <translation>kümeyi gözden geçir</translation>
+        </message>
+        <message>
+            <source>lasso by keys</source>
+            <translation>tuşlarla kement</translation>
         </message>
         <message>
             <source>must-link, at both</source>
@@ -1397,6 +1449,14 @@ Runs are stored in {}</source>
         <message>
             <source>spectral space</source>
             <translation>spektral uzay</translation>
+        </message>
+        <message>
+            <source>two people</source>
+            <translation>iki kişi</translation>
+        </message>
+        <message>
+            <source>export</source>
+            <translation>dışa aktar</translation>
         </message>
         <message>
             <source>search</source>
@@ -1454,8 +1514,16 @@ Runs are stored in {}</source>
             <translation>Etiketleme raporu …</translation>
         </message>
         <message>
+            <source>Plan for an experiment …</source>
+            <translation>Deney planı …</translation>
+        </message>
+        <message>
             <source>My decisions …</source>
             <translation>Kararlarım …</translation>
+        </message>
+        <message>
+            <source>Import decisions …</source>
+            <translation>Kararları içe aktar …</translation>
         </message>
         <message>
             <source>Finish and evaluate</source>
@@ -1464,6 +1532,10 @@ Runs are stored in {}</source>
         <message>
             <source>Open the corpus with your labels and propose an experiment</source>
             <translation>Derlemi etiketlerinizle aç ve bir deney öner</translation>
+        </message>
+        <message>
+            <source>Writing {} …</source>
+            <translation>{} yazılıyor …</translation>
         </message>
     </context>
     <context>
@@ -1500,6 +1572,10 @@ Runs are stored in {}</source>
             <translation>Henüz {} sınıfı yok; adlandırmak için N'ye basın.</translation>
         </message>
         <message>
+            <source>There is no suggestion here; press the key of a class.</source>
+            <translation>Burada öneri yok; bir sınıfın tuşuna basın.</translation>
+        </message>
+        <message>
             <source>Reading the documents; classes can be named meanwhile …</source>
             <translation>Belgeler okunuyor; bu sırada sınıflar adlandırılabilir …</translation>
         </message>
@@ -1523,6 +1599,18 @@ Runs are stored in {}</source>
             <source>Label: {}, {:,} documents</source>
             <translation>Etiketle: {}, {:,} belge</translation>
         </message>
+        <message>
+            <source>{:,} decisions were taken over; Ctrl+Z undoes it.</source>
+            <translation>{:,} karar alındı; Ctrl+Z bunu geri alır.</translation>
+        </message>
+        <message>
+            <source>Note:</source>
+            <translation>Not:</translation>
+        </message>
+        <message>
+            <source>Name of the new class:</source>
+            <translation>Yeni sınıfın adı:</translation>
+        </message>
     </context>
     <context>
         <name>LabellingState</name>
@@ -1537,6 +1625,41 @@ Runs are stored in {}</source>
         <message>
             <source>The chosen documents are done; the most useful ones come next.</source>
             <translation>Seçilen belgeler tamam; sırada en yararlıları var.</translation>
+        </message>
+    </context>
+    <context>
+        <name>LassoedRow</name>
+        <message>
+            <source>Label …</source>
+            <translation>Etiketle …</translation>
+        </message>
+        <message>
+            <source>1–9 or a letter labels all of these documents</source>
+            <translation>1–9 veya bir harf bu belgelerin hepsini etiketler</translation>
+        </message>
+        <message>
+            <source>Review</source>
+            <translation>Gözden geçirme</translation>
+        </message>
+        <message>
+            <source>Read</source>
+            <translation>Oku</translation>
+        </message>
+        <message>
+            <source>Link</source>
+            <translation>Bağla</translation>
+        </message>
+        <message>
+            <source>Clear the selection</source>
+            <translation>Seçimi kaldır</translation>
+        </message>
+        <message>
+            <source>1 document</source>
+            <translation>1 belge</translation>
+        </message>
+        <message>
+            <source>{:,} documents</source>
+            <translation>{:,} belge</translation>
         </message>
     </context>
     <context>
@@ -2101,6 +2224,10 @@ Preprocessing: {}</source>
             <translation>öğrenme başına</translation>
         </message>
         <message>
+            <source>Click a cell for its confusions.</source>
+            <translation>Karışmaları görmek için hücreye tıklayın.</translation>
+        </message>
+        <message>
             <source>{} trials</source>
             <translation>{} deneme</translation>
         </message>
@@ -2123,10 +2250,6 @@ Preprocessing: {}</source>
         <message>
             <source>All methods</source>
             <translation>Tüm yöntemler</translation>
-        </message>
-        <message>
-            <source>Bold: best. Green: not significantly worse. ±: half of the 95 % interval. Click a cell for its confusions.</source>
-            <translation>Kalın: en iyi. Yeşil: anlamlı ölçüde kötü değil. ±: %95 aralığının yarısı. Karışmaları görmek için hücreye tıklayın.</translation>
         </message>
         <message>
             <source>What more labels bring</source>
@@ -2456,8 +2579,8 @@ Preprocessing: {}</source>
             <translation>Bu derlem metinsiz terim sayıları içeriyor.</translation>
         </message>
         <message>
-            <source>In the corpus: {}. </source>
-            <translation>Derlemde: {}. </translation>
+            <source>Suggestions follow when the documents have been compared.</source>
+            <translation>Belgeler karşılaştırılınca öneriler gelir.</translation>
         </message>
         <message>
             <source>Random check, without a suggestion: it keeps the estimate unbiased.</source>
@@ -2776,6 +2899,10 @@ Preprocessing: {}</source>
             <translation>Ölçüt</translation>
         </message>
         <message>
+            <source>Reading the run …</source>
+            <translation>Çalıştırma okunuyor …</translation>
+        </message>
+        <message>
             <source>, {} failed</source>
             <translation>, {} başarısız</translation>
         </message>
@@ -2873,6 +3000,26 @@ Preprocessing: {}</source>
             <translation>Bu sözcükleri içeren belge sınıf için zayıf bir oy alır: sizin etiketinizin onda biri kadar sayılır.</translation>
         </message>
         <message>
+            <source>contains</source>
+            <translation>içerir</translation>
+        </message>
+        <message>
+            <source>class</source>
+            <translation>sınıf</translation>
+        </message>
+        <message>
+            <source>right</source>
+            <translation>doğru</translation>
+        </message>
+        <message>
+            <source>covers</source>
+            <translation>kapsar</translation>
+        </message>
+        <message>
+            <source>conflicts</source>
+            <translation>çelişkiler</translation>
+        </message>
+        <message>
             <source>Covers {:.1f} % of the documents</source>
             <translation>Belgelerin {:.1f} %'ini kapsar</translation>
         </message>
@@ -2883,6 +3030,10 @@ Preprocessing: {}</source>
         <message>
             <source>none of them is labelled yet</source>
             <translation>henüz hiçbiri etiketli değil</translation>
+        </message>
+        <message>
+            <source>1 conflict with another rule</source>
+            <translation>başka bir kuralla 1 çelişki</translation>
         </message>
         <message>
             <source>{} conflicts with other rules</source>
@@ -3163,6 +3314,10 @@ Preprocessing: {}</source>
             <translation>Yöntemin uzayı</translation>
         </message>
         <message>
+            <source>The map appears here when it is computed.</source>
+            <translation>Harita hesaplanınca burada görünür.</translation>
+        </message>
+        <message>
             <source>Dimension {}</source>
             <translation>Boyut {}</translation>
         </message>
@@ -3357,6 +3512,14 @@ Preprocessing: {}</source>
     <context>
         <name>SideControl</name>
         <message>
+            <source>In the corpus: {}.</source>
+            <translation>Derlemde: {}.</translation>
+        </message>
+        <message>
+            <source>You: {}.</source>
+            <translation>Siz: {}.</translation>
+        </message>
+        <message>
             <source>The cluster of this document</source>
             <translation>Bu belgenin kümesi</translation>
         </message>
@@ -3367,6 +3530,10 @@ Preprocessing: {}</source>
         <message>
             <source>Press {} to give these documents the class {}</source>
             <translation>{} tuşu bunları {} sınıfına verir</translation>
+        </message>
+        <message>
+            <source>the first {:,} of {:,} documents</source>
+            <translation>{1:,} belgenin ilk {0:,} tanesi</translation>
         </message>
         <message>
             <source>{:,} documents</source>
@@ -3448,8 +3615,16 @@ Preprocessing: {}</source>
             <translation>Uzay, belgeler okununca çizilir.</translation>
         </message>
         <message>
+            <source>A class key labels all of these documents; Esc clears the selection.</source>
+            <translation>Bir sınıf tuşu bu belgelerin hepsini etiketler; Esc seçimi kaldırır.</translation>
+        </message>
+        <message>
             <source>● by hand   • predicted, paler if unsure   — must link   - - cannot link</source>
             <translation>● elle   • tahmin, belirsizse soluk   — birlikte   - - ayrı</translation>
+        </message>
+        <message>
+            <source>Similar documents</source>
+            <translation>Benzer belgeler</translation>
         </message>
         <message>
             <source>{} violated links</source>
@@ -3464,28 +3639,8 @@ Preprocessing: {}</source>
             <translation>hâlâ hareket ediyor</translation>
         </message>
         <message>
-            <source>{:,} documents</source>
-            <translation>{:,} belge</translation>
-        </message>
-        <message>
-            <source>Label …</source>
-            <translation>Etiketle …</translation>
-        </message>
-        <message>
-            <source>Review</source>
-            <translation>Gözden geçirme</translation>
-        </message>
-        <message>
             <source>Read</source>
             <translation>Oku</translation>
-        </message>
-        <message>
-            <source>Link</source>
-            <translation>Bağla</translation>
-        </message>
-        <message>
-            <source>Clear the selection</source>
-            <translation>Seçimi kaldır</translation>
         </message>
         <message>
             <source>before</source>
@@ -4022,17 +4177,6 @@ Preprocessing: {}</source>
         </message>
     </context>
     <context>
-        <name>owner</name>
-        <message>
-            <source>Note:</source>
-            <translation>Not:</translation>
-        </message>
-        <message>
-            <source>Name of the new class:</source>
-            <translation>Yeni sınıfın adı:</translation>
-        </message>
-    </context>
-    <context>
         <name>panel</name>
         <message>
             <source>Progress of {}</source>
@@ -4395,6 +4539,10 @@ Preprocessing: {}</source>
             <translation>ARFF</translation>
         </message>
         <message>
+            <source>ARLSTem2</source>
+            <translation>ARLSTem2</translation>
+        </message>
+        <message>
             <source>Accept what is right</source>
             <translation>Doğru olanı kabul edin</translation>
         </message>
@@ -4483,6 +4631,14 @@ Preprocessing: {}</source>
             <translation>Yaklaşık: komşular, ortak bir terimin en ağır bastığı belgeler arasında arandı.</translation>
         </message>
         <message>
+            <source>Arabic</source>
+            <translation>Arapça</translation>
+        </message>
+        <message>
+            <source>Armenian</source>
+            <translation>Ermenice</translation>
+        </message>
+        <message>
             <source>As in Higher-order semantic kernel (HOSK), documents are similar if they share terms or share terms with the same third documents.</source>
             <translation>Yüksek dereceli anlamsal çekirdekte (HOSK) olduğu gibi, belgeler ortak terimleri varsa ya da aynı üçüncü belgelerle ortak terimleri varsa benzerdir.</translation>
         </message>
@@ -4511,6 +4667,10 @@ Preprocessing: {}</source>
             <translation>Temel yöntemler</translation>
         </message>
         <message>
+            <source>Basque</source>
+            <translation>Baskça</translation>
+        </message>
+        <message>
             <source>Bayesian correlated t-test</source>
             <translation>Bayesçi ilişkili t-testi</translation>
         </message>
@@ -4533,6 +4693,10 @@ Preprocessing: {}</source>
         <message>
             <source>Blue cells contain more documents with the second method, orange cells fewer. Blue on the diagonal is a gain; elsewhere it means more errors.</source>
             <translation>Mavi hücreler ikinci yöntemle daha çok, turuncular daha az belge içerir. Köşegende mavi kazançtır; başka yerde daha çok hata demektir.</translation>
+        </message>
+        <message>
+            <source>Bold: best.</source>
+            <translation>Kalın: en iyi.</translation>
         </message>
         <message>
             <source>Bonus of a pair in k of C classes: 1/k, log(C/k) or g/k; balanced: (1−α)g + α g_m/k</source>
@@ -4565,6 +4729,14 @@ Preprocessing: {}</source>
         <message>
             <source>Built-in tour: posts on 8 topics in 3 groups</source>
             <translation>Yerleşik tur: 3 grupta 8 konuda iletiler</translation>
+        </message>
+        <message>
+            <source>Bulgarian</source>
+            <translation>Bulgarca</translation>
+        </message>
+        <message>
+            <source>Burmese</source>
+            <translation>Birmanca</translation>
         </message>
         <message>
             <source>By cross-validation on the training documents</source>
@@ -4603,6 +4775,10 @@ Preprocessing: {}</source>
             <translation>Kalibrasyon hatası</translation>
         </message>
         <message>
+            <source>Catalan</source>
+            <translation>Katalanca</translation>
+        </message>
+        <message>
             <source>Certainty</source>
             <translation>Kesinlik düzeyi</translation>
         </message>
@@ -4613,6 +4789,10 @@ Preprocessing: {}</source>
         <message>
             <source>Check by labels held out</source>
             <translation>Ayrılan etiketlerle denetle</translation>
+        </message>
+        <message>
+            <source>Chinese</source>
+            <translation>Çince</translation>
         </message>
         <message>
             <source>Choice of β</source>
@@ -4875,12 +5055,20 @@ Preprocessing: {}</source>
             <translation>{number} sözcükten sonra kes</translation>
         </message>
         <message>
+            <source>Czech</source>
+            <translation>Çekçe</translation>
+        </message>
+        <message>
             <source>DLBCL</source>
             <translation>DLBCL</translation>
         </message>
         <message>
             <source>Damaged characters</source>
             <translation>Bozuk karakterler</translation>
+        </message>
+        <message>
+            <source>Danish</source>
+            <translation>Danca</translation>
         </message>
         <message>
             <source>Decision</source>
@@ -5017,6 +5205,10 @@ Preprocessing: {}</source>
         <message>
             <source>Duplicates</source>
             <translation>Yinelenenler</translation>
+        </message>
+        <message>
+            <source>Dutch</source>
+            <translation>Felemenkçe</translation>
         </message>
         <message>
             <source>E-mail or web addresses in the texts</source>
@@ -5163,12 +5355,24 @@ Preprocessing: {}</source>
             <translation>Kaçış dizileri</translation>
         </message>
         <message>
+            <source>Esperanto</source>
+            <translation>Esperanto</translation>
+        </message>
+        <message>
             <source>Estimate of the term matrix G</source>
             <translation>Terim matrisi G'nin kestirimi</translation>
         </message>
         <message>
             <source>Estimated accuracy </source>
             <translation>Tahmini doğruluk </translation>
+        </message>
+        <message>
+            <source>Estonian</source>
+            <translation>Estonca</translation>
+        </message>
+        <message>
+            <source>Euclidean</source>
+            <translation>Öklid</translation>
         </message>
         <message>
             <source>Every document is a mixture of topics, every topic a distribution of terms.</source>
@@ -5263,6 +5467,10 @@ Preprocessing: {}</source>
             <translation>Film eleştirileri, olumlu ve olumsuz</translation>
         </message>
         <message>
+            <source>Finnish</source>
+            <translation>Fince</translation>
+        </message>
+        <message>
             <source>First look</source>
             <translation>İlk bakış</translation>
         </message>
@@ -5303,6 +5511,10 @@ Preprocessing: {}</source>
             <translation>Biçim</translation>
         </message>
         <message>
+            <source>French</source>
+            <translation>Fransızca</translation>
+        </message>
+        <message>
             <source>Friedman p</source>
             <translation>Friedman p</translation>
         </message>
@@ -5315,6 +5527,22 @@ Preprocessing: {}</source>
             <translation>GVSM-COV</translation>
         </message>
         <message>
+            <source>Gaussian</source>
+            <translation>Gauss</translation>
+        </message>
+        <message>
+            <source>Gaussian of Hamming distances</source>
+            <translation>Hamming uzaklıklarının Gauss'u</translation>
+        </message>
+        <message>
+            <source>Gaussian of given distances</source>
+            <translation>verilen uzaklıkların Gauss'u</translation>
+        </message>
+        <message>
+            <source>German</source>
+            <translation>Almanca</translation>
+        </message>
+        <message>
             <source>Give documents their classes by hand</source>
             <translation>Belgelere elle sınıf verin</translation>
         </message>
@@ -5323,12 +5551,24 @@ Preprocessing: {}</source>
             <translation>Verilen</translation>
         </message>
         <message>
+            <source>Greek</source>
+            <translation>Yunanca</translation>
+        </message>
+        <message>
+            <source>Green: not significantly worse.</source>
+            <translation>Yeşil: anlamlı ölçüde kötü değil.</translation>
+        </message>
+        <message>
             <source>Grouping with bias</source>
             <translation>Yanlı gruplama</translation>
         </message>
         <message>
             <source>Growing training sets, nested within a repeat; all other documents are the test.</source>
             <translation>Bir yineleme içinde iç içe, büyüyen eğitim kümeleri; öteki tüm belgeler testtir.</translation>
+        </message>
+        <message>
+            <source>Gujarati</source>
+            <translation>Gucaratça</translation>
         </message>
         <message>
             <source>HOSK</source>
@@ -5349,6 +5589,10 @@ Preprocessing: {}</source>
         <message>
             <source>Half the memory; about seven digits</source>
             <translation>Yarı bellek; yaklaşık yedi basamak</translation>
+        </message>
+        <message>
+            <source>Hebrew</source>
+            <translation>İbranice</translation>
         </message>
         <message>
             <source>Held-out share</source>
@@ -5387,6 +5631,10 @@ Preprocessing: {}</source>
             <translation>Yolların en yüksek derecesi</translation>
         </message>
         <message>
+            <source>Hindi</source>
+            <translation>Hintçe</translation>
+        </message>
+        <message>
             <source>Holm's correction over all pairs</source>
             <translation>Tüm çiftlerde Holm düzeltmesi</translation>
         </message>
@@ -5409,6 +5657,10 @@ Preprocessing: {}</source>
         <message>
             <source>How often methods are right about what they are surest of</source>
             <translation>Yöntemler en emin olduklarında ne sıklıkta haklı</translation>
+        </message>
+        <message>
+            <source>Hungarian</source>
+            <translation>Macarca</translation>
         </message>
         <message>
             <source>Hybrid models of document similarity: other estimates of the term matrix</source>
@@ -5463,6 +5715,14 @@ Preprocessing: {}</source>
             <translation>Yumuşatılmış uzayda; kapalı: makaledeki çekirdek</translation>
         </message>
         <message>
+            <source>Indonesian</source>
+            <translation>Endonezce</translation>
+        </message>
+        <message>
+            <source>Irish</source>
+            <translation>İrlandaca</translation>
+        </message>
+        <message>
             <source>Irregular rows</source>
             <translation>Düzensiz satırlar</translation>
         </message>
@@ -5471,12 +5731,20 @@ Preprocessing: {}</source>
             <translation>Yeni belgelerin yaklaşık {} kadarını doğru sınıflandırır ({} – {}, %95 aralığı, hiçbir seçimin görmediği {} belgede bir kez test edildi).</translation>
         </message>
         <message>
+            <source>Italian</source>
+            <translation>İtalyanca</translation>
+        </message>
+        <message>
             <source>JSON</source>
             <translation>JSON</translation>
         </message>
         <message>
             <source>JSON, one document per line</source>
             <translation>JSON, satır başına bir belge</translation>
+        </message>
+        <message>
+            <source>Japanese</source>
+            <translation>Japonca</translation>
         </message>
         <message>
             <source>Keep at most {number} documents of a class</source>
@@ -5519,8 +5787,16 @@ Preprocessing: {}</source>
             <translation>Çekirdek ölçekleme</translation>
         </message>
         <message>
+            <source>Khmer</source>
+            <translation>Kmerce</translation>
+        </message>
+        <message>
             <source>Kinds of terms</source>
             <translation>Terim türleri</translation>
+        </message>
+        <message>
+            <source>Korean</source>
+            <translation>Korece</translation>
         </message>
         <message>
             <source>Krippendorff's α</source>
@@ -5593,6 +5869,10 @@ Preprocessing: {}</source>
         <message>
             <source>Language</source>
             <translation>Dil</translation>
+        </message>
+        <message>
+            <source>Lao</source>
+            <translation>Laoca</translation>
         </message>
         <message>
             <source>Large eigenvalues indicate coherent groups. The largest drop suggests how many such groups there are.</source>
@@ -5703,6 +5983,10 @@ Preprocessing: {}</source>
             <translation>Bağlantılar hangi belge çiftlerinin birlikte, hangilerinin ayrı olduğunu belirtir.</translation>
         </message>
         <message>
+            <source>Lithuanian</source>
+            <translation>Litvanca</translation>
+        </message>
+        <message>
             <source>Log loss</source>
             <translation>Log kaybı</translation>
         </message>
@@ -5737,6 +6021,10 @@ Preprocessing: {}</source>
         <message>
             <source>Mail headers in the texts</source>
             <translation>Metinlerde posta başlıkları</translation>
+        </message>
+        <message>
+            <source>Malaysian</source>
+            <translation>Malayca</translation>
         </message>
         <message>
             <source>Map</source>
@@ -6031,6 +6319,10 @@ Preprocessing: {}</source>
             <translation>Oy veren komşular</translation>
         </message>
         <message>
+            <source>Nepali</source>
+            <translation>Nepalce</translation>
+        </message>
+        <message>
             <source>New documents</source>
             <translation>Yeni belgeler</translation>
         </message>
@@ -6075,12 +6367,20 @@ Preprocessing: {}</source>
             <translation>Adsal sütunlar</translation>
         </message>
         <message>
+            <source>None of the decisions is about a document of this corpus.</source>
+            <translation>Kararların hiçbiri bu derlemdeki bir belgeyle ilgili değil.</translation>
+        </message>
+        <message>
             <source>Normalisation</source>
             <translation>Normalleştirme</translation>
         </message>
         <message>
             <source>Normalised mutual information</source>
             <translation>Normalleştirilmiş karşılıklı bilgi</translation>
+        </message>
+        <message>
+            <source>Norwegian</source>
+            <translation>Norveççe</translation>
         </message>
         <message>
             <source>Not enough memory. {}</source>
@@ -6091,8 +6391,8 @@ Preprocessing: {}</source>
             <translation>Test edilmedi: test için {} ortak bölme ya da bir bölmede doğruluk gerekir.</translation>
         </message>
         <message>
-            <source>Not yet enough for {} %</source>
-            <translation>{} % için henüz yetmez</translation>
+            <source>Not yet sure of {} %</source>
+            <translation>%{} henüz kesin değil</translation>
         </message>
         <message>
             <source>Notes</source>
@@ -6117,6 +6417,10 @@ Preprocessing: {}</source>
         <message>
             <source>Of another width, or without a text; join: surplus fields and broken lines become part of the text</source>
             <translation>Başka genişlikte ya da metinsiz; ekle: fazla alanlar ve kırık satırlar metnin parçası olur</translation>
+        </message>
+        <message>
+            <source>Of equal documents: all, the first, or none of those with different classes</source>
+            <translation>Eşit belgelerden: hepsi, ilki ya da farklı sınıflı olanların hiçbiri</translation>
         </message>
         <message>
             <source>Of {} held-out labels, {} were predicted correctly; by the neighbours in the graph {}, by the largest class {}.</source>
@@ -6279,6 +6583,10 @@ Preprocessing: {}</source>
             <translation>En küçük karelerin cezası ρ</translation>
         </message>
         <message>
+            <source>Persian</source>
+            <translation>Farsça</translation>
+        </message>
+        <message>
             <source>Poisson learning</source>
             <translation>Poisson öğrenme</translation>
         </message>
@@ -6287,8 +6595,16 @@ Preprocessing: {}</source>
             <translation>Poisson öğrenme, SVM öğrenci</translation>
         </message>
         <message>
+            <source>Polish</source>
+            <translation>Lehçe</translation>
+        </message>
+        <message>
             <source>Polynomial SVM</source>
             <translation>Polinom SVM</translation>
+        </message>
+        <message>
+            <source>Portuguese</source>
+            <translation>Portekizce</translation>
         </message>
         <message>
             <source>Power of the idf</source>
@@ -6535,6 +6851,10 @@ Preprocessing: {}</source>
             <translation>Reuters-21578, tüm belgeler, tüm konular</translation>
         </message>
         <message>
+            <source>Romanian</source>
+            <translation>Rumence</translation>
+        </message>
+        <message>
             <source>Rounding</source>
             <translation>Yuvarlama</translation>
         </message>
@@ -6553,6 +6873,10 @@ Preprocessing: {}</source>
         <message>
             <source>Runs</source>
             <translation>Çalıştırmalar</translation>
+        </message>
+        <message>
+            <source>Russian</source>
+            <translation>Rusça</translation>
         </message>
         <message>
             <source>SVM cost C</source>
@@ -6625,6 +6949,14 @@ Preprocessing: {}</source>
         <message>
             <source>Separated by commas; capitals do not matter</source>
             <translation>Virgülle ayrılır; büyük harf önemsiz</translation>
+        </message>
+        <message>
+            <source>Serbian</source>
+            <translation>Sırpça</translation>
+        </message>
+        <message>
+            <source>Sesotho</source>
+            <translation>Sesotho</translation>
         </message>
         <message>
             <source>Set the encoding of the file, or get the original texts.</source>
@@ -6703,6 +7035,14 @@ Preprocessing: {}</source>
             <translation>Durum</translation>
         </message>
         <message>
+            <source>Slovak</source>
+            <translation>Slovakça</translation>
+        </message>
+        <message>
+            <source>Slovene</source>
+            <translation>Slovence</translation>
+        </message>
+        <message>
             <source>Small decision trees are added one after the other; each corrects what the sum of those before it gets wrong.</source>
             <translation>Küçük karar ağaçları art arda eklenir; her biri öncekilerin toplamının yanlışlarını düzeltir.</translation>
         </message>
@@ -6745,6 +7085,10 @@ Preprocessing: {}</source>
         <message>
             <source>Space</source>
             <translation>Uzay</translation>
+        </message>
+        <message>
+            <source>Spanish</source>
+            <translation>İspanyolca</translation>
         </message>
         <message>
             <source>Spectral</source>
@@ -6911,6 +7255,10 @@ Preprocessing: {}</source>
             <translation>Yanlış sanılan etiketler</translation>
         </message>
         <message>
+            <source>Swedish</source>
+            <translation>İsveççe</translation>
+        </message>
+        <message>
             <source>Sweep</source>
             <translation>Tarama</translation>
         </message>
@@ -6933,6 +7281,10 @@ Preprocessing: {}</source>
         <message>
             <source>Take the classes from the column “{}”, which has {number}</source>
             <translation>Sınıfları “{}” sütunundan al; onda {number} var</translation>
+        </message>
+        <message>
+            <source>Tamil</source>
+            <translation>Tamilce</translation>
         </message>
         <message>
             <source>Teacher</source>
@@ -7029,6 +7381,10 @@ Preprocessing: {}</source>
         <message>
             <source>Text that was decoded with the wrong encoding</source>
             <translation>Yanlış kodlamayla çözülmüş metin</translation>
+        </message>
+        <message>
+            <source>Thai</source>
+            <translation>Tayca</translation>
         </message>
         <message>
             <source>The best start is kept</source>
@@ -7199,12 +7555,20 @@ Preprocessing: {}</source>
             <translation>Planın adı yok; bir ad girin.</translation>
         </message>
         <message>
+            <source>The plan has {} configurations; at most {} are allowed. Sweep over fewer values.</source>
+            <translation>Planda {} yapılandırma var; en çok {} olabilir. Daha az değer tarayın.</translation>
+        </message>
+        <message>
             <source>The plan has {} splits; at most {} are allowed.</source>
             <translation>Planda {} bölme var; en çok {} olabilir.</translation>
         </message>
         <message>
             <source>The plan has {} trials; at most {} are allowed.</source>
             <translation>Planda {} deneme var; en çok {} olabilir.</translation>
+        </message>
+        <message>
+            <source>The plan was written to {}.</source>
+            <translation>Plan {} dosyasına yazıldı.</translation>
         </message>
         <message>
             <source>The process of the run ended unexpectedly.</source>
@@ -7379,8 +7743,8 @@ Preprocessing: {}</source>
             <translation>İşçi süreç sistemce iki kez sonlandırıldı.</translation>
         </message>
         <message>
-            <source>There are no classes; the documents can be clustered but not classified.</source>
-            <translation>Sınıf yok; belgeler kümelenebilir ama sınıflandırılamaz.</translation>
+            <source>There are no classes: label some documents to classify the rest, or cluster them.</source>
+            <translation>Sınıf yok: Gerisini sınıflandırmak için birkaç belgeyi etiketleyin ya da belgeleri kümeleyin.</translation>
         </message>
         <message>
             <source>There are {} for {}; {number} of them have a single document.</source>
@@ -7519,10 +7883,6 @@ Preprocessing: {}</source>
             <translation>Bölütleyici</translation>
         </message>
         <message>
-            <source>Took more than {} megabytes of memory, its limit.</source>
-            <translation>Sınırı olan {} megabayttan çok bellek kullandı.</translation>
-        </message>
-        <message>
             <source>Took {} megabytes of memory; the limit is {}.</source>
             <translation>{} megabayt bellek kullandı; sınır {}.</translation>
         </message>
@@ -7595,6 +7955,10 @@ Preprocessing: {}</source>
             <translation>Yerleşik iletilerle deneyin</translation>
         </message>
         <message>
+            <source>Turkish</source>
+            <translation>Türkçe</translation>
+        </message>
+        <message>
             <source>Two columns of a paper (174 mm)</source>
             <translation>Makalede iki sütun (174 mm)</translation>
         </message>
@@ -7621,6 +7985,10 @@ Preprocessing: {}</source>
         <message>
             <source>UMAP is not installed. Install it with 'pip install semantic-text-workbench[projections]', or choose t-SNE.</source>
             <translation>UMAP kurulu değil. 'pip install semantic-text-workbench[projections]' ile kurun ya da t-SNE'yi seçin.</translation>
+        </message>
+        <message>
+            <source>Ukrainian</source>
+            <translation>Ukraynaca</translation>
         </message>
         <message>
             <source>Unit length</source>
@@ -7673,6 +8041,10 @@ Preprocessing: {}</source>
         <message>
             <source>Very short documents</source>
             <translation>Çok kısa belgeler</translation>
+        </message>
+        <message>
+            <source>Vietnamese</source>
+            <translation>Vietnamca</translation>
         </message>
         <message>
             <source>W/B against squared error</source>
@@ -7747,8 +8119,8 @@ Preprocessing: {}</source>
             <translation>Hangi belgeler bağlı</translation>
         </message>
         <message>
-            <source>Which method gets most out of ten or a hundred labels depends on the corpus: on topical text a teacher on the neighbour graph with a student gains 10 to 30 points, on sentiment the plain linear SVM may win.</source>
-            <translation>On ya da yüz etiketten en çok hangi yöntemin yararlandığı derleme bağlıdır: konulu metinlerde komşuluk çizgesi üzerindeki öğretmen, öğrencisiyle 10 ile 30 puan kazandırır; duygu metinlerinde yalın doğrusal SVM kazanabilir.</translation>
+            <source>Which method gets most out of ten or a hundred labels depends on the corpus.</source>
+            <translation>On ya da yüz etiketten en çok yararlanan yöntem derleme bağlıdır.</translation>
         </message>
         <message>
             <source>Which method suits this corpus best? Successive halving, and one final test.</source>
@@ -7835,12 +8207,20 @@ Preprocessing: {}</source>
             <translation>YAML, TOML</translation>
         </message>
         <message>
+            <source>Yiddish</source>
+            <translation>Yidiş</translation>
+        </message>
+        <message>
             <source>Your own documents</source>
             <translation>Kendi belgeleriniz</translation>
         </message>
         <message>
             <source>a Parquet or Feather table</source>
             <translation>bir Parquet ya da Feather tablosu</translation>
+        </message>
+        <message>
+            <source>a comma</source>
+            <translation>virgül</translation>
         </message>
         <message>
             <source>a folder of documents</source>
@@ -7883,8 +8263,16 @@ Preprocessing: {}</source>
             <translation>bir sayı</translation>
         </message>
         <message>
+            <source>a semicolon</source>
+            <translation>noktalı virgül</translation>
+        </message>
+        <message>
             <source>a simple method guesses the class of {} of these documents correctly ({} without them)</source>
             <translation>basit bir yöntem bu belgelerin {} kadarının sınıfını doğru kestirir (onlarsız {})</translation>
+        </message>
+        <message>
+            <source>a tab character</source>
+            <translation>sekme</translation>
         </message>
         <message>
             <source>a table</source>
@@ -7921,6 +8309,10 @@ Preprocessing: {}</source>
         <message>
             <source>a trial that takes more is stopped and counted as failed; 0: no limit</source>
             <translation>daha çok kullanan deneme durdurulur ve başarısız sayılır; 0: sınırsız</translation>
+        </message>
+        <message>
+            <source>a vertical bar</source>
+            <translation>dikey çizgi</translation>
         </message>
         <message>
             <source>a whole number</source>
@@ -7983,6 +8375,14 @@ Preprocessing: {}</source>
             <translation>tümü: sınırlar, sıralama ve idf bazı makalelerdeki gibi test belgelerini de kullanır</translation>
         </message>
         <message>
+            <source>always down</source>
+            <translation>hep aşağı</translation>
+        </message>
+        <message>
+            <source>always up</source>
+            <translation>hep yukarı</translation>
+        </message>
+        <message>
             <source>an archive of documents</source>
             <translation>belge arşivi</translation>
         </message>
@@ -7991,16 +8391,8 @@ Preprocessing: {}</source>
             <translation>yaklaşık</translation>
         </message>
         <message>
-            <source>arabic</source>
-            <translation>Arapça</translation>
-        </message>
-        <message>
             <source>area under the curve, each class against the rest, mean over classes</source>
             <translation>eğri altındaki alan, her sınıf ötekilere karşı, sınıf ortalaması</translation>
-        </message>
-        <message>
-            <source>armenian</source>
-            <translation>Ermenice</translation>
         </message>
         <message>
             <source>as given</source>
@@ -8015,32 +8407,16 @@ Preprocessing: {}</source>
             <translation>artırılmış tf-idf</translation>
         </message>
         <message>
-            <source>auto</source>
+            <source>automatic</source>
             <translation>otomatik</translation>
         </message>
         <message>
-            <source>auto: Porter for English, Snowball for other languages if available</source>
+            <source>automatic: Porter for English, Snowball for other languages if available</source>
             <translation>otomatik: İngilizce için Porter, varsa öteki diller için Snowball</translation>
         </message>
         <message>
-            <source>auto: detected from the content</source>
+            <source>automatic: detected from the content</source>
             <translation>otomatik: içerikten algılanır</translation>
-        </message>
-        <message>
-            <source>auto: guessed from a sample of the documents</source>
-            <translation>otomatik: belge örneklemesinden kestirilir</translation>
-        </message>
-        <message>
-            <source>auto: those of the language, if available</source>
-            <translation>otomatik: varsa dilinki</translation>
-        </message>
-        <message>
-            <source>auto: words; character pairs for languages without spaces</source>
-            <translation>otomatik: sözcükler; boşluksuz dillerde karakter çiftleri</translation>
-        </message>
-        <message>
-            <source>automatic</source>
-            <translation>otomatik</translation>
         </message>
         <message>
             <source>automatic: exact up to 100,000 documents, then batches</source>
@@ -8087,8 +8463,16 @@ Preprocessing: {}</source>
             <translation>otomatik: 60.000 belgeye kadar kesin, sonra 5.000 yer işareti</translation>
         </message>
         <message>
+            <source>automatic: guessed from a sample of the documents</source>
+            <translation>otomatik: belge örneklemesinden kestirilir</translation>
+        </message>
+        <message>
             <source>automatic: one per processor core</source>
             <translation>otomatik: işlemci çekirdeği başına bir</translation>
+        </message>
+        <message>
+            <source>automatic: those of the language, if available</source>
+            <translation>otomatik: varsa dilinki</translation>
         </message>
         <message>
             <source>automatic: what suits each method; L2: every vector has length 1</source>
@@ -8097,6 +8481,10 @@ Preprocessing: {}</source>
         <message>
             <source>automatic: what suits each method; see the help page for the formulas</source>
             <translation>otomatik: her yönteme uyan; formüller yardım sayfasında</translation>
+        </message>
+        <message>
+            <source>automatic: words; character pairs for languages without spaces</source>
+            <translation>otomatik: sözcükler; boşluksuz dillerde karakter çiftleri</translation>
         </message>
         <message>
             <source>average</source>
@@ -8121,10 +8509,6 @@ Preprocessing: {}</source>
         <message>
             <source>balanced accuracy</source>
             <translation>dengeli doğruluk</translation>
-        </message>
-        <message>
-            <source>basque</source>
-            <translation>Baskça</translation>
         </message>
         <message>
             <source>before {}</source>
@@ -8155,14 +8539,6 @@ Preprocessing: {}</source>
             <translation>ikili</translation>
         </message>
         <message>
-            <source>bulgarian</source>
-            <translation>Bulgarca</translation>
-        </message>
-        <message>
-            <source>burmese</source>
-            <translation>Birmanca</translation>
-        </message>
-        <message>
             <source>by hand</source>
             <translation>elle</translation>
         </message>
@@ -8181,14 +8557,6 @@ Preprocessing: {}</source>
         <message>
             <source>cancelled</source>
             <translation>iptal edildi</translation>
-        </message>
-        <message>
-            <source>catalan</source>
-            <translation>Katalanca</translation>
-        </message>
-        <message>
-            <source>ceil</source>
-            <translation>yukarı</translation>
         </message>
         <message>
             <source>changed {number}</source>
@@ -8225,10 +8593,6 @@ Preprocessing: {}</source>
         <message>
             <source>chi-square</source>
             <translation>ki-kare</translation>
-        </message>
-        <message>
-            <source>chinese</source>
-            <translation>Çince</translation>
         </message>
         <message>
             <source>choice of β</source>
@@ -8379,16 +8743,8 @@ Preprocessing: {}</source>
             <translation>etiketli belgelerde çapraz doğrulama karar verdi</translation>
         </message>
         <message>
-            <source>czech</source>
-            <translation>Çekçe</translation>
-        </message>
-        <message>
             <source>damaged</source>
             <translation>bozuk</translation>
-        </message>
-        <message>
-            <source>danish</source>
-            <translation>Danca</translation>
         </message>
         <message>
             <source>dark</source>
@@ -8499,12 +8855,12 @@ Preprocessing: {}</source>
             <translation>çıkar</translation>
         </message>
         <message>
-            <source>drop: remove words of digits only; no-digits: remove every word with a digit</source>
-            <translation>çıkar: yalnız rakamdan oluşan sözcükleri çıkar; rakamsız: rakam içeren her sözcüğü çıkar</translation>
+            <source>drop words with digits</source>
+            <translation>rakamlı kelimeleri çıkar</translation>
         </message>
         <message>
-            <source>dutch</source>
-            <translation>Felemenkçe</translation>
+            <source>dropped are words of digits alone, or all words with a digit</source>
+            <translation>yalnızca rakamlardan oluşan kelimeler ya da rakam içeren tüm kelimeler çıkarılır</translation>
         </message>
         <message>
             <source>each pair on its own</source>
@@ -8519,10 +8875,6 @@ Preprocessing: {}</source>
             <translation>gömmeler</translation>
         </message>
         <message>
-            <source>english</source>
-            <translation>İngilizce</translation>
-        </message>
-        <message>
             <source>equal length</source>
             <translation>eşit uzunluk</translation>
         </message>
@@ -8535,28 +8887,16 @@ Preprocessing: {}</source>
             <translation>hata terimleri</translation>
         </message>
         <message>
-            <source>esperanto</source>
-            <translation>Esperanto</translation>
-        </message>
-        <message>
             <source>estimate</source>
             <translation>kestirim</translation>
-        </message>
-        <message>
-            <source>estonian</source>
-            <translation>Estonca</translation>
-        </message>
-        <message>
-            <source>euclidean</source>
-            <translation>Öklid</translation>
         </message>
         <message>
             <source>exact</source>
             <translation>tam</translation>
         </message>
         <message>
-            <source>exp</source>
-            <translation>exp</translation>
+            <source>exponential</source>
+            <translation>üstel</translation>
         </message>
         <message>
             <source>failed</source>
@@ -8571,28 +8911,12 @@ Preprocessing: {}</source>
             <translation>bitti</translation>
         </message>
         <message>
-            <source>finnish</source>
-            <translation>Fince</translation>
-        </message>
-        <message>
-            <source>first</source>
-            <translation>ilk</translation>
-        </message>
-        <message>
             <source>first {}</source>
             <translation>ilk {}</translation>
         </message>
         <message>
-            <source>first: keep the first of equal documents; no-conflicts: also none of those with different classes</source>
-            <translation>ilk: eşit belgelerin ilkini tut; çelişkisiz: farklı sınıflı olanların hiçbirini tutma</translation>
-        </message>
-        <message>
             <source>fixed</source>
             <translation>sabit</translation>
-        </message>
-        <message>
-            <source>floor</source>
-            <translation>aşağı</translation>
         </message>
         <message>
             <source>folder of a sentence-embedding model (ONNX); empty: none</source>
@@ -8623,24 +8947,12 @@ Preprocessing: {}</source>
             <translation>yalnız doğrusal SVM için</translation>
         </message>
         <message>
-            <source>french</source>
-            <translation>Fransızca</translation>
-        </message>
-        <message>
             <source>from the next start; help pages and reports are in English</source>
             <translation>bir sonraki açılıştan itibaren; yardım sayfaları ve raporlar İngilizcedir</translation>
         </message>
         <message>
             <source>gain %</source>
             <translation>kazanç %</translation>
-        </message>
-        <message>
-            <source>gauss</source>
-            <translation>gauss</translation>
-        </message>
-        <message>
-            <source>gaussian</source>
-            <translation>Gauss</translation>
         </message>
         <message>
             <source>gaussian of given distances</source>
@@ -8653,10 +8965,6 @@ Preprocessing: {}</source>
         <message>
             <source>gaussian: for numeric data; hamming: for nominal values; given: the corpus is a matrix of documents by documents</source>
             <translation>Gauss: sayısal veri için; Hamming: adsal değerler için; verilen: derlem belge × belge matrisidir</translation>
-        </message>
-        <message>
-            <source>german</source>
-            <translation>Almanca</translation>
         </message>
         <message>
             <source>given similarities</source>
@@ -8675,20 +8983,12 @@ Preprocessing: {}</source>
             <translation>sınıf puanı vermez</translation>
         </message>
         <message>
-            <source>greek</source>
-            <translation>Yunanca</translation>
-        </message>
-        <message>
             <source>group is</source>
             <translation>grup</translation>
         </message>
         <message>
             <source>groups are</source>
             <translation>grup</translation>
-        </message>
-        <message>
-            <source>gujarati</source>
-            <translation>Gucaratça</translation>
         </message>
         <message>
             <source>harmonic mean of homogeneity and completeness</source>
@@ -8707,24 +9007,12 @@ Preprocessing: {}</source>
             <translation>terimler için bir uzayı yok</translation>
         </message>
         <message>
-            <source>hebrew</source>
-            <translation>İbranice</translation>
-        </message>
-        <message>
             <source>high against</source>
             <translation>üst, karşısında</translation>
         </message>
         <message>
-            <source>hindi</source>
-            <translation>Hintçe</translation>
-        </message>
-        <message>
             <source>horizontal difference</source>
             <translation>yatay fark</translation>
-        </message>
-        <message>
-            <source>hungarian</source>
-            <translation>Macarca</translation>
         </message>
         <message>
             <source>idf</source>
@@ -8737,10 +9025,6 @@ Preprocessing: {}</source>
         <message>
             <source>included in the program</source>
             <translation>programın içinde</translation>
-        </message>
-        <message>
-            <source>indonesian</source>
-            <translation>Endonezce</translation>
         </message>
         <message>
             <source>inductive</source>
@@ -8763,24 +9047,12 @@ Preprocessing: {}</source>
             <translation>ters</translation>
         </message>
         <message>
-            <source>irish</source>
-            <translation>İrlandaca</translation>
-        </message>
-        <message>
             <source>it failed</source>
             <translation>başarısız oldu</translation>
         </message>
         <message>
-            <source>italian</source>
-            <translation>İtalyanca</translation>
-        </message>
-        <message>
             <source>iterations</source>
             <translation>yineleme</translation>
-        </message>
-        <message>
-            <source>japanese</source>
-            <translation>Japonca</translation>
         </message>
         <message>
             <source>jieba</source>
@@ -8815,28 +9087,20 @@ Preprocessing: {}</source>
             <translation>yalnız birbirine ait terim çiftlerini tut; 2'li n-gram gerekir</translation>
         </message>
         <message>
+            <source>keep the first</source>
+            <translation>ilkini tut</translation>
+        </message>
+        <message>
+            <source>keep the first, without conflicts</source>
+            <translation>ilkini tut, çelişkisiz</translation>
+        </message>
+        <message>
             <source>keep the terms with the highest scores</source>
             <translation>en yüksek puanlı terimleri tut</translation>
         </message>
         <message>
             <source>kernel matrix</source>
             <translation>çekirdek matrisi</translation>
-        </message>
-        <message>
-            <source>khmer</source>
-            <translation>Kmerce</translation>
-        </message>
-        <message>
-            <source>knn-cosine</source>
-            <translation>knn-cosine</translation>
-        </message>
-        <message>
-            <source>knn-euclidean</source>
-            <translation>knn-euclidean</translation>
-        </message>
-        <message>
-            <source>korean</source>
-            <translation>Korece</translation>
         </message>
         <message>
             <source>label spreading</source>
@@ -8857,10 +9121,6 @@ Preprocessing: {}</source>
         <message>
             <source>language {}</source>
             <translation>dil {}</translation>
-        </message>
-        <message>
-            <source>lao</source>
-            <translation>Laoca</translation>
         </message>
         <message>
             <source>large</source>
@@ -8893,6 +9153,10 @@ Preprocessing: {}</source>
         <message>
             <source>least squares</source>
             <translation>en küçük kareler</translation>
+        </message>
+        <message>
+            <source>least squares on eigenvectors of the graph</source>
+            <translation>çizgenin özvektörlerinde en küçük kareler</translation>
         </message>
         <message>
             <source>leave one out</source>
@@ -8931,10 +9195,6 @@ Preprocessing: {}</source>
             <translation>ağırlıksız sözcüklerde doğrusal SVM</translation>
         </message>
         <message>
-            <source>linear-svm</source>
-            <translation>linear-svm</translation>
-        </message>
-        <message>
             <source>linkage</source>
             <translation>bağlantı</translation>
         </message>
@@ -8945,10 +9205,6 @@ Preprocessing: {}</source>
         <message>
             <source>links per term</source>
             <translation>terim başına bağ</translation>
-        </message>
-        <message>
-            <source>lithuanian</source>
-            <translation>Litvanca</translation>
         </message>
         <message>
             <source>log</source>
@@ -8989,10 +9245,6 @@ Preprocessing: {}</source>
         <message>
             <source>macro F1</source>
             <translation>makro F1</translation>
-        </message>
-        <message>
-            <source>malaysian</source>
-            <translation>Malayca</translation>
         </message>
         <message>
             <source>mask_zero = False (Only terms that co-occur) links every pair of {} terms; at most {} are possible. Switch it on, or select fewer terms.</source>
@@ -9115,16 +9367,20 @@ Preprocessing: {}</source>
             <translation>en yakın komşu</translation>
         </message>
         <message>
+            <source>nearest neighbours (cosine)</source>
+            <translation>en yakın komşular (kosinüs)</translation>
+        </message>
+        <message>
+            <source>nearest neighbours (distance)</source>
+            <translation>en yakın komşular (uzaklık)</translation>
+        </message>
+        <message>
             <source>neighbours</source>
             <translation>komşular</translation>
         </message>
         <message>
             <source>neighbours by pruned lists of documents</source>
             <translation>kısaltılmış belge listelerinden komşular</translation>
-        </message>
-        <message>
-            <source>nepali</source>
-            <translation>Nepalce</translation>
         </message>
         <message>
             <source>network, on a cluster</source>
@@ -9155,14 +9411,6 @@ Preprocessing: {}</source>
             <translation>hiçbir etiket ayrılamıyor; az etikette olağan olan tek başına karar verdi</translation>
         </message>
         <message>
-            <source>no-conflicts</source>
-            <translation>çelişkisiz</translation>
-        </message>
-        <message>
-            <source>no-digits</source>
-            <translation>rakamsız</translation>
-        </message>
-        <message>
             <source>noise to</source>
             <translation>gürültü şuraya</translation>
         </message>
@@ -9181,10 +9429,6 @@ Preprocessing: {}</source>
         <message>
             <source>normalised association</source>
             <translation>normalleştirilmiş ilişki</translation>
-        </message>
-        <message>
-            <source>norwegian</source>
-            <translation>Norveççe</translation>
         </message>
         <message>
             <source>not known</source>
@@ -9255,6 +9499,14 @@ Preprocessing: {}</source>
             <translation>rastgele denetimlerde</translation>
         </message>
         <message>
+            <source>one against one</source>
+            <translation>bire karşı bir</translation>
+        </message>
+        <message>
+            <source>one against the rest</source>
+            <translation>bire karşı ötekiler</translation>
+        </message>
+        <message>
             <source>one cluster of its own</source>
             <translation>kendine ait bir küme</translation>
         </message>
@@ -9285,14 +9537,6 @@ Preprocessing: {}</source>
         <message>
             <source>one token per line with tags</source>
             <translation>satır başına etiketli bir token</translation>
-        </message>
-        <message>
-            <source>one-vs-one</source>
-            <translation>bire karşı bir</translation>
-        </message>
-        <message>
-            <source>one-vs-rest</source>
-            <translation>bire karşı ötekiler</translation>
         </message>
         <message>
             <source>order</source>
@@ -9337,18 +9581,6 @@ Preprocessing: {}</source>
         <message>
             <source>paused: the disk is full</source>
             <translation>duraklatıldı: disk dolu</translation>
-        </message>
-        <message>
-            <source>persian</source>
-            <translation>Farsça</translation>
-        </message>
-        <message>
-            <source>polish</source>
-            <translation>Lehçe</translation>
-        </message>
-        <message>
-            <source>portuguese</source>
-            <translation>Portekizce</translation>
         </message>
         <message>
             <source>power</source>
@@ -9447,14 +9679,6 @@ Preprocessing: {}</source>
             <translation>reuters21578.tar.gz from https://kdd.ics.uci.edu/databases/reuters21578/</translation>
         </message>
         <message>
-            <source>romanian</source>
-            <translation>Rumence</translation>
-        </message>
-        <message>
-            <source>round</source>
-            <translation>yuvarla</translation>
-        </message>
-        <message>
             <source>rounding</source>
             <translation>yuvarlama</translation>
         </message>
@@ -9481,10 +9705,6 @@ Preprocessing: {}</source>
         <message>
             <source>running words</source>
             <translation>metindeki sözcükler</translation>
-        </message>
-        <message>
-            <source>russian</source>
-            <translation>Rusça</translation>
         </message>
         <message>
             <source>scale</source>
@@ -9533,14 +9753,6 @@ Preprocessing: {}</source>
         <message>
             <source>separated by commas or spaces</source>
             <translation>virgül ya da boşlukla ayrılır</translation>
-        </message>
-        <message>
-            <source>serbian</source>
-            <translation>Sırpça</translation>
-        </message>
-        <message>
-            <source>sesotho</source>
-            <translation>Sesotho</translation>
         </message>
         <message>
             <source>share</source>
@@ -9615,10 +9827,6 @@ Preprocessing: {}</source>
             <translation>atla</translation>
         </message>
         <message>
-            <source>slovak</source>
-            <translation>Slovakça</translation>
-        </message>
-        <message>
             <source>small</source>
             <translation>küçük</translation>
         </message>
@@ -9651,8 +9859,8 @@ Preprocessing: {}</source>
             <translation>uzay</translation>
         </message>
         <message>
-            <source>spanish</source>
-            <translation>İspanyolca</translation>
+            <source>spectral learning</source>
+            <translation>spektral öğrenme</translation>
         </message>
         <message>
             <source>sprinkling length</source>
@@ -9715,10 +9923,6 @@ Preprocessing: {}</source>
             <translation>svmlight sayıları</translation>
         </message>
         <message>
-            <source>swedish</source>
-            <translation>İsveççe</translation>
-        </message>
-        <message>
             <source>symmetric</source>
             <translation>simetrik</translation>
         </message>
@@ -9729,10 +9933,6 @@ Preprocessing: {}</source>
         <message>
             <source>t-test corrected for shared documents</source>
             <translation>ortak belgeler için düzeltilmiş t-testi</translation>
-        </message>
-        <message>
-            <source>tamil</source>
-            <translation>Tamilce</translation>
         </message>
         <message>
             <source>teacher</source>
@@ -9793,10 +9993,6 @@ Preprocessing: {}</source>
         <message>
             <source>tf-idf (smooth)</source>
             <translation>tf-idf (yumuşatılmış)</translation>
-        </message>
-        <message>
-            <source>thai</source>
-            <translation>Tayca</translation>
         </message>
         <message>
             <source>the 4 Universities data set of the CMU World Wide Knowledge Base project</source>
@@ -9871,6 +10067,10 @@ Preprocessing: {}</source>
             <translation>{number} süreçle süre</translation>
         </message>
         <message>
+            <source>to the nearest</source>
+            <translation>en yakına</translation>
+        </message>
+        <message>
             <source>today</source>
             <translation>bugün</translation>
         </message>
@@ -9911,16 +10111,8 @@ Preprocessing: {}</source>
             <translation>ağaç</translation>
         </message>
         <message>
-            <source>turkish</source>
-            <translation>Türkçe</translation>
-        </message>
-        <message>
             <source>tweet</source>
             <translation>tweet</translation>
-        </message>
-        <message>
-            <source>ukrainian</source>
-            <translation>Ukraynaca</translation>
         </message>
         <message>
             <source>unit length</source>
@@ -9941,10 +10133,6 @@ Preprocessing: {}</source>
         <message>
             <source>very large</source>
             <translation>çok büyük</translation>
-        </message>
-        <message>
-            <source>vietnamese</source>
-            <translation>Vietnamca</translation>
         </message>
         <message>
             <source>voters</source>
@@ -10029,10 +10217,6 @@ Preprocessing: {}</source>
         <message>
             <source>yesterday</source>
             <translation>dün</translation>
-        </message>
-        <message>
-            <source>yiddish</source>
-            <translation>Yidiş</translation>
         </message>
         <message>
             <source>z-score</source>
@@ -10645,6 +10829,10 @@ Preprocessing: {}</source>
         <message>
             <source>{}; {} better and {} worse than {} by the difference shown, with its 95 % interval ({}).{}</source>
             <translation>{}; {} daha iyi, {} daha kötü ({} karşısında, gösterilen farkla), %95 aralığıyla ({}).{}</translation>
+        </message>
+        <message>
+            <source>±: half of the 95 % interval.</source>
+            <translation>±: %95 aralığının yarısı.</translation>
         </message>
         <message>
             <source>… {} more</source>

@@ -61,6 +61,9 @@ _METHODS = (
     "self-training",
     "nb-svm",
     "complement-naive-bayes",
+    "spectral-classification-improved",
+    "higher-order-kernel-improved",
+    "term-cluster-kernel-improved",
     *PEERS,
 )
 _SPREADING = "label-spreading"

@@ -16,7 +16,7 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from statistics import mean
+from statistics import mean, stdev
 from typing import Any
 
 import numpy as np
@@ -92,6 +92,7 @@ def measure_corpus(name: str, budget: int, seeds: int, teacher: str) -> dict[str
     sizes = set.intersection(*(set(curve) for curve in curves))
     curve = {size: mean(found[size] for found in curves) for size in sizes}
     reached = mean(found.accuracy for found in exact)
+    lost = [right.accuracy - wrong.accuracy for right, wrong in zip(exact, noisy, strict=True)]
     needed = labels_needed(curve, reached)
     marks = {
         mark: float(np.nanmean([found.steps[mark - 1].accuracy for found in exact]))
@@ -105,6 +106,7 @@ def measure_corpus(name: str, budget: int, seeds: int, teacher: str) -> dict[str
         "accuracy": reached,
         "lowest": min(found.accuracy for found in exact),
         "wrong": mean(found.accuracy for found in noisy),
+        "lost_error": stdev(lost) / len(lost) ** 0.5 if len(lost) > 1 else float("nan"),
         "svm": curve.get(budget, float("nan")),
         "needed": needed,
         "ratio": budget / needed,
@@ -183,9 +185,10 @@ def main() -> None:
     print(f"\nMean share of the labels: {mean(row['ratio'] for row in rows):.2f} (bar: 0.33).")
     lost = {row["corpus"]: 100 * (row["accuracy"] - row["wrong"]) for row in rows}
     most = max(lost, key=lambda name: lost[name])
+    error = 100 * next(row["lost_error"] for row in rows if row["corpus"] == most)
     print(
         f"Lost by 5 % wrong answers: {mean(lost.values()):.1f} points on average, at most "
-        f"{lost[most]:.1f} ({most}; bar: 2)."
+        f"{lost[most]:.1f} ({most}, standard error {error:.1f}; bar: 2)."
     )
     if arguments.json:
         arguments.json.write_text(json.dumps(rows, indent=1), "utf-8")

@@ -3,7 +3,7 @@
     python tests/benchmarks/page.py                      insert the stored tables again
     python tests/benchmarks/page.py text_to_matrix ...   run these first
 
-Nothing in these tables is written by hand.
+Nothing in these tables is written by hand; notes below them may be.
 """
 
 import datetime
@@ -39,8 +39,12 @@ def run(name: str) -> None:
 
 def paste() -> None:
     """Put every stored table between its marks in the README."""
-    text = _README.read_text("utf-8")
-    _README.write_text(_PLACE.sub(_kept, text), "utf-8")
+    _README.write_text(pasted(_README.read_text("utf-8")), "utf-8")
+
+
+def pasted(text: str) -> str:
+    """The text of the README with every stored table between its marks."""
+    return _PLACE.sub(_kept, text)
 
 
 def _kept(position: re.Match[str]) -> str:

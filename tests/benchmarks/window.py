@@ -175,15 +175,15 @@ def measure_gaps(why: bool) -> str:
     window.resize(1440, 900)
     window.show()
     heartbeat = Heartbeat(why)
-    _while_true(lambda: len(heartbeat.gaps) < 30)
+    wait_while(lambda: len(heartbeat.gaps) < 30)
     heartbeat.restart()
     window.workspace.jobs.warm_up()
     prepared: list[bool] = []
     window.idle.finished.connect(lambda: prepared.append(True))
     window.prepare_pages()
-    _while_true(lambda: not prepared)
+    wait_while(lambda: not prepared)
     heartbeat.record("the first seconds: plots load, pages are made")
-    _while_true(lambda: len(heartbeat.gaps) < 400)
+    wait_while(lambda: len(heartbeat.gaps) < 400)
     heartbeat.record("nothing to do")
     _visit_pages(window, heartbeat)
     _run(window, heartbeat)
@@ -192,7 +192,7 @@ def measure_gaps(why: bool) -> str:
     _pan(heartbeat, "pan of 20,000 points").close()
     _all_at_once(window, heartbeat)
     window.queue.cancel(window.queue.current() or "")
-    _while_true(window.queue.is_busy)
+    wait_while(window.queue.is_busy)
     window.close()
     header = (
         *("event loop while", "longest gap, ms", "99 %, ms"),
@@ -207,15 +207,15 @@ def _visit_pages(window: Any, heartbeat: Heartbeat) -> None:
     for page in PAGES:
         before = len(heartbeat.gaps)
         window.show_page(page.name)
-        _while_true(lambda before=before: len(heartbeat.gaps) < before + 40)
+        wait_while(lambda before=before: len(heartbeat.gaps) < before + 40)
     heartbeat.record("every page is visited for the first time")
 
 
 def _run(window: Any, heartbeat: Heartbeat) -> None:
     window.commands.take_tour()
     heartbeat.restart()
-    _while_true(lambda: not window.queue.is_busy())
-    _while_true(lambda: window.queue.is_busy() and len(heartbeat.gaps) < 6000)
+    wait_while(lambda: not window.queue.is_busy())
+    wait_while(lambda: window.queue.is_busy() and len(heartbeat.gaps) < 6000)
     heartbeat.record("a run is in progress")
 
 
@@ -223,20 +223,20 @@ def _import(window: Any, heartbeat: Heartbeat) -> None:
     window.workspace.open_corpus("20news-bydate")
     heartbeat.restart()
     page = window.page("corpus")
-    _while_true(lambda: window.workspace.corpus is None or len(window.workspace.corpus) < 5000)
-    _while_true(lambda: not page.overview.classes.isVisible())
+    wait_while(lambda: window.workspace.corpus is None or len(window.workspace.corpus) < 5000)
+    wait_while(lambda: not page.overview.classes.isVisible())
     heartbeat.record("20 Newsgroups is read, counted and drawn")
 
 
 def _pan(heartbeat: Heartbeat, name: str, is_busy: Any = lambda: False) -> Any:
     view = _scatter()
-    _while_true(lambda: len(heartbeat.gaps) < 40)
+    wait_while(lambda: len(heartbeat.gaps) < 40)
     heartbeat.restart()
     step = 0
     while step < FRAMES or is_busy():
         view.plot.getViewBox().translateBy(x=0.02 * (1 if step % 40 < 20 else -1))
         before = len(heartbeat.gaps)
-        _while_true(lambda before=before: len(heartbeat.gaps) < before + 2)
+        wait_while(lambda before=before: len(heartbeat.gaps) < before + 2)
         step += 1
     heartbeat.record(name)
     return view
@@ -285,7 +285,8 @@ def _scatter() -> Any:
     return view
 
 
-def _while_true(condition: Any) -> None:
+def wait_while(condition: Any) -> None:
+    """Let the event loop run while a condition holds."""
     from PySide6.QtCore import QEventLoop, QTimer
 
     while condition():

@@ -19,11 +19,21 @@ from workbench.methods.base import UNLABELLED
 from workbench.methods.registry import METHODS
 
 _ROW_MAXIMUM = {"weighting": "row maximum", "length": "none"}
+_COUNTS = {"weighting": "counts", "length": "none"}
 _CLUSTER_SVM = {"classifier": "linear-svm", "decay_choice": "fixed", "decay": 0.1}
 _SETTINGS: dict[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = {
     # method, or method:variant: (its settings, those of the features)
     "linear-svm": ({}, {}),
-    "nb-svm": ({}, {"weighting": "counts", "length": "none"}),
+    # The matched baselines of HOSK, of LSI and of the term clusters: the same features, scaling,
+    # cost and number of neighbours.
+    "linear-svm:hosk": (
+        {"cost": 10.0, "multiclass": "one-vs-one"},
+        {**_ROW_MAXIMUM, "length": "L2"},
+    ),
+    "knn-cosine:lsi": ({"n_neighbors": 3}, {}),
+    "knn-cosine:tcb": ({"n_neighbors": 1}, {}),
+    "nb-svm": ({}, _COUNTS),
+    "nb-svm:paper": ({"interpolation": 0.25}, _COUNTS),
     "label-spreading": ({}, {}),
     "higher-order-kernel-transductive": (
         {"scaling": "cosine", "cost": 10.0, "multiclass": "one-vs-one"},
