@@ -149,7 +149,7 @@ def declared_texts() -> Iterator[str]:
 def _setting_texts(settings: Iterable) -> Iterator[str]:
     for setting in settings:
         yield from (setting.label, setting.help)
-        yield from () if setting.name in _NAMES else setting.choices
+        yield from () if setting.name in _NAMES else map(setting.title_of, setting.choices)
 
 
 def source_texts(tree: ast.Module) -> Iterator[str]:

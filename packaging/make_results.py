@@ -61,15 +61,15 @@ the same sign and a test that supports it. A sign between two models (`<` worse,
 equivalent) is tested over the corpora, with Holm's correction over all pairs; "equivalent" has to
 survive the test without the correction, on ten corpora or more. A claim is *reproduced* if it
 holds everywhere it is made and a test supports it everywhere (five draws or more, corrected for
-the documents that draws share and, by Holm, for several cases); it has the *same direction* if it
-holds on average, is supported somewhere and contradicted nowhere, or if half of the claimed gain
-is found. A claim that a method is not worse must exclude a loss beyond the stated margin. A rank is
-*reproduced* if a test over the corpora supports the lead over the next model. *No
-effect*: both methods have the same score at every draw, because the setting switches the method
-off. With fewer than five draws there is no test, and what is not contradicted *cannot be checked*.
-Results stored without their single draws are tested by means and deviations (Welch). Numbers that
-are not printed in the available text of a paper are never judged. Reproduce any of this with
-`workbench reproduce RECIPE` (quick) or `workbench reproduce RECIPE --full`.
+the documents that draws share and, by Holm, for several cases); it has the *same direction* if the
+difference has the claimed sign in every case and a test supports it in one of them, or if half of
+the claimed gain is found as well. A claim that a method is not worse must exclude a loss beyond the
+stated margin. A rank is *reproduced* if a test over the corpora supports the lead over the next
+model. *No effect*: both methods have the same score at every draw, because the setting switches the
+method off. With fewer than five draws there is no test, and what has the right sign *cannot be
+checked*. Results stored without their single draws are tested by means and deviations (Welch).
+Numbers that are not printed in the available text of a paper are never judged. Reproduce any of
+this with `workbench reproduce RECIPE` (quick) or `workbench reproduce RECIPE --full`.
 
 *Before* is the number of "reproduced" and "same direction" by the rules used until November 2026:
 our own deviation widened the margin, a direction ignored sizes, and claims had a pooled t-test

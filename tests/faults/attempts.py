@@ -68,7 +68,8 @@ def run_attempts(kind, first, count, seconds, folder):
 
 def attempt(target, kind, seed):
     """What is wrong with one attempt, or nothing, and its processor time."""
-    start, peak = time.process_time(), _peak_from_now()
+    _forget_own_peak()
+    start, largest_child = time.process_time(), _peak_of_children()
     try:
         target.attempt(chance_of(kind, seed))
         failure = ""
@@ -77,25 +78,34 @@ def attempt(target, kind, seed):
     used = time.process_time() - start
     if not failure and used > MOST_SECONDS:
         failure = f"It took {used:.0f} s of processor time."
-    if not failure and _peak() > max(peak, MOST_MEGABYTES):
-        failure = f"It took {_peak()} MB of memory."
+    children = _peak_of_children()
+    peak = max(_own_peak(), children if children > largest_child else 0)
+    if not failure and peak > MOST_MEGABYTES:
+        failure = f"It took {peak} MB of memory."
     return failure, used
 
 
-def _peak_from_now():
-    """Forget the peak of earlier attempts, where the system can, and return that of now."""
+def _forget_own_peak():
+    """Forget the peak of earlier attempts, where the system can."""
     with contextlib.suppress(OSError):
         Path("/proc/self/clear_refs").write_text("5", "ascii")
-    return _peak()
 
 
 def _peak():
     """The peak in megabytes of this process, or of a larger one that it started."""
-    children = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss >> 10
+    return max(_own_peak(), _peak_of_children())
+
+
+def _own_peak():
     with contextlib.suppress(OSError):  # getrusage would count that of the process before this one
         status = Path("/proc/self/status").read_text("ascii")
-        return max(children, int(status.partition("VmHWM:")[2].split()[0]) >> 10)
-    return max(children, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10)
+        return int(status.partition("VmHWM:")[2].split()[0]) >> 10
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10
+
+
+def _peak_of_children():
+    """The peak in megabytes of the largest process that this one ever started and that ended."""
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss >> 10
 
 
 if __name__ == "__main__":

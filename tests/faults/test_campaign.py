@@ -25,6 +25,12 @@ class Planted:
             self.act()
 
 
+@pytest.fixture
+def own_process_may_be_large(monkeypatch):
+    """Attempts usually have a small process; this one holds what all earlier tests have left."""
+    monkeypatch.setattr("tests.faults.attempts.MOST_MEGABYTES", 1 << 20)
+
+
 def test_an_attempt_leaves_no_traces_in_the_values_of_the_next():
     before = repr(WRONG_VALUES)
     for seed in range(300):
@@ -32,12 +38,14 @@ def test_an_attempt_leaves_no_traces_in_the_values_of_the_next():
     assert repr(WRONG_VALUES) == before
 
 
+@pytest.mark.usefixtures("own_process_may_be_large")
 def test_a_foreign_exception_is_a_failure_and_names_its_line():
     failure, _ = attempt(Planted(lambda: {}["key"]), "readers", 1)
     assert "KeyError: 'key'" in failure
     assert attempt(Planted(lambda: {}["key"]), "readers", 2)[0] == ""
 
 
+@pytest.mark.usefixtures("own_process_may_be_large")
 def test_an_error_that_a_target_lets_through_is_a_failure_too():
     def refuse():
         raise WorkbenchError("No.")

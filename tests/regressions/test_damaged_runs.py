@@ -1,5 +1,7 @@
 """Damage of runs that random attempts found: each ended in a foreign exception or was accepted."""
 
+import gzip
+import json
 import os
 from pathlib import Path
 
@@ -89,3 +91,32 @@ def test_without_an_ordinary_plan_the_scores_are_still_shown(run):
     assert "Linear SVM" in report_text(opened)
     with pytest.raises(DamageError, match="is not an ordinary file"):
         _ = opened.plan
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "reason"),
+    [
+        ("training_size", float("nan"), "training_size = nan has a wrong type"),
+        ("seconds_total", float("nan"), "seconds_total of .* is too large or no number"),
+        ("test_size", 10**30, "test_size of .* is too large or no number"),
+        ("key", "é" * 300, "is not the key of a trial"),
+        ("scores", {"con": 0.5}, "There is no metric 'con'"),
+        ("scores", {"accuracy": 10**400}, "is not a number"),
+    ],
+)
+def test_a_result_that_no_table_can_show_is_damage(run, name, value, reason):
+    file = run.folder / "trials.jsonl"
+    lines = file.read_text("utf-8").splitlines()
+    lines[0] = json.dumps({**json.loads(lines[0]), name: value})
+    file.write_text("\n".join([*lines, ""]), "utf-8")
+    with pytest.raises(DamageError, match=reason):
+        report_text(Run(run.folder))
+    repair(run.folder)
+    assert resume(Run(run.folder), "thread", 1).status == "finished"
+
+
+def test_names_of_a_corpus_that_unpack_without_end_are_damage(run):
+    file = run.folder / "corpus.json.gz"
+    file.write_bytes(gzip.compress(b" " * (64 << 20) + b"{}"))
+    with pytest.raises(DamageError, match="unpacks to too many bytes"):
+        Run.read_corpus(run.folder)

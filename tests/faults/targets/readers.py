@@ -3,15 +3,32 @@
 from pathlib import Path
 
 from tests.corpora.readers.conftest import SAMPLES
+from tests.corpora.readers.document_samples import zipped
 from tests.faults.damage import damaged_file
-from workbench.corpora.readers.preview import preview_corpus
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 from workbench.corpora.readers.settings import FORMATS, ReadingSettings
 from workbench.errors import WorkbenchError
 
 MESSY = Path(__file__).parents[2] / "corpora" / "messy"
 _LARGEST = 20_000  # bytes of a file; larger ones are slow and reach no other lines
 _TIGHT = {"max_megabytes": 4, "max_files": 1000}
+
+
+SUBTITLES = b"""0:00:01.000,0:00:03.500
+Where is the [music] ball?
+
+0:00:04.000,0:00:06.000
+In the garden, {\\i1}under<i> the oak</i>.
+"""
+
+
+def packed(folder):
+    """The files of a folder as an archive by its name; nothing if they are too large."""
+    files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    if sum(path.stat().st_size for path in files) > _LARGEST:
+        return {}
+    members = {f"{folder.name}/{path.relative_to(folder)}": path.read_bytes() for path in files}
+    return {f"{folder.name}.zip": zipped(members)}
 
 
 def sentence(problem):
@@ -22,18 +39,30 @@ def sentence(problem):
 
 
 class Readers:
-    """Files of the formats and of the collection of messy files."""
+    """Files of the formats and of the collection of messy files, whose folders are packed."""
 
     def __init__(self, folder):
         self.folder = folder
         self.files = {f"sample.{ending}": content for ending, (_, content) in SAMPLES.items()}
+        self.files["sample.sbv"] = SUBTITLES
         for path in sorted(MESSY.glob("*")):
-            if path.is_file() and path.suffix != ".toml" and path.stat().st_size <= _LARGEST:
+            if path.is_dir():
+                self.files |= packed(path)
+            elif path.name != "expected.toml" and path.stat().st_size <= _LARGEST:
                 self.files[path.name] = path.read_bytes()
+        self.endings = {}
+        for name in self.files:
+            self.endings.setdefault(name.partition(".")[2], []).append(name)
+
+    def chosen(self, chance):
+        """One of all files, or of those with one ending: many are CSV, one is TOML."""
+        if chance.random() < 0.5:
+            return chance.choice(list(self.files))
+        return chance.choice(self.endings[chance.choice(list(self.endings))])
 
     def attempt(self, chance):
         """Read and preview one damaged file, sometimes as if it had another format."""
-        name = chance.choice(list(self.files))
+        name = self.chosen(chance)
         content = damaged_file(self.files[name], chance)
         other = chance.choice(list(self.files)) if chance.random() < 0.1 else name
         path = self.folder / f"damaged-{other}"
