@@ -145,3 +145,7 @@ def test_a_page_of_very_many_tags_loses_its_scripts_too(monkeypatch):
 def test_tags_without_the_parser_take_linear_time(monkeypatch, piece):
     monkeypatch.setattr("workbench.corpora.readers.cleaning.PAGE_TAGS", 0)
     assert takes_linear_time(html_to_text, piece, "</b>")
+
+
+def test_signs_are_no_escapes_where_the_parser_gives_up():
+    assert html_to_text("<p>a < b &amp; c</p><![x[y]]>d") == "a < b & c\nd"

@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 import pytest
 
 from workbench.corpora.readers import cleaning
+from workbench.corpora.readers.formats.tables.latex_tables import latex_rows
 from workbench.corpora.readers.formats.xml_records import has_xml_records
 from workbench.corpora.readers.reading import read_corpus
 from workbench.errors import CorpusError
@@ -89,3 +90,18 @@ def test_detection_takes_linear_time_with_many_different_elements():
     assert not has_xml_records(f"<r><doc>{names}</doc></r>".encode())
     has_xml_records(f"<r>{fields}</r>".encode())
     assert time.process_time() - start < 1.5
+
+
+def test_rows_that_state_absurd_counts_of_a_word_are_refused(tmp_path):
+    rows = [f"{row // 9},word,1000000" for row in range(9_000)]
+    file = tmp_path / "counts.csv"
+    file.write_text("\n".join(["document,word,count", *rows]), "utf-8")
+    with pytest.raises(CorpusError, match="maximum compression ratio"):
+        read_corpus(file)
+
+
+def test_tables_inside_tables_are_read_in_linear_time():
+    begins = r"\begin{tabular}{ll}" * 20_000
+    started = time.process_time()
+    assert latex_rows(begins + r"a & b \\" * 20_000 + r"\end{tabular}")
+    assert time.process_time() - started < 20

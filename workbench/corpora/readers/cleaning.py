@@ -111,7 +111,7 @@ def html_to_text(text: str) -> str:
 
 def _shown_text(text: str) -> str:
     if min(text.count("<"), text.count(">")) > PAGE_TAGS:
-        return unescape(_without_tags(text))
+        return _without_tags(text)
     collector = _TextCollector()
     try:
         collector.feed(text)
@@ -137,7 +137,7 @@ def _without_tags(text: str) -> str:
             if name in _HIDDEN and not closes:
                 hidden, depth = name, 1
         shown_from = tag.end()
-    return "".join(pieces) + ("" if hidden else text[shown_from:])
+    return unescape("".join(pieces) + ("" if hidden else text[shown_from:]))
 
 
 def _without_comments(text: str) -> str:

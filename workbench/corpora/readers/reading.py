@@ -97,10 +97,10 @@ def read_corpus(
     progress: ProgressCallback | None = None,
 ) -> Corpus:
     """Read a corpus in its chosen or detected format; an exception in `progress` cancels."""
-    settings = settings or ReadingSettings()
-    path = corpus_file(Path(path))
+    settings, path = settings or ReadingSettings(), Path(path)
     settings.check()
     with explaining_errors(path):
+        path = corpus_file(path)
         file_format = (
             settings.format if settings.format != "auto" else detect_format(path, settings)
         )
@@ -111,12 +111,13 @@ def read_corpus(
 
 def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) -> CorpusPreview:
     """Preview how a file or folder would be read; small tables are read to count the classes."""
-    settings = settings or ReadingSettings()
-    path = corpus_file(Path(path))
+    settings, path = settings or ReadingSettings(), Path(path)
+    with explaining_errors(path):
+        path = corpus_file(path)
     shown = preview_of_file(path, settings)
     is_joined = shown.format in _JOINED_FORMATS
     is_counted = bool(shown.documents) and not is_joined  # texts are counted by the preview
-    if is_counted or _size(path) > _MOST_BYTES:
+    if is_counted or not _is_small(path):
         return shown
     try:
         corpus = read_corpus(path, settings)
@@ -140,6 +141,7 @@ def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) ->
     return replace(shown, class_column=shown.class_column if is_of_column else "", result=result)
 
 
-def _size(path: Path) -> int:
-    files = path.rglob("*") if path.is_dir() else [path]
-    return sum(file.stat().st_size for file in files if file.is_file())
+def _is_small(path: Path) -> bool:
+    with explaining_errors(path):
+        files = path.rglob("*") if path.is_dir() else [path]
+        return sum(file.stat().st_size for file in files if file.is_file()) <= _MOST_BYTES

@@ -7,6 +7,7 @@ import pytest
 
 from tests.corpora.readers.conftest import DOCUMENTS, write_folder
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED
+from workbench.corpora.readers.files.sources import is_seen
 from workbench.corpora.readers.reading import preview_corpus, read_corpus
 
 
@@ -88,3 +89,27 @@ def test_classes_are_taken_from_the_names_of_files(tmp_path):
     corpus = read_corpus(write_folder(tmp_path / "corpus", files))
     assert corpus.class_sizes() == {"neg": 4, "pos": 4}
     assert any("names of the files" in note for note in corpus.notes)
+
+
+@pytest.mark.parametrize("ending", ["", ".txt"])
+def test_files_of_the_same_stem_hold_the_classes_of_texts(tmp_path, ending):
+    texts = {f"{row}{ending}": f"A text of several words, number {row}." for row in range(8)}
+    labels = {f"{row}.lab": ("sport", "news")[row % 2] for row in range(8)}
+    corpus = read_corpus(write_folder(tmp_path, texts | labels))
+    assert corpus.document_ids == list(texts)
+    assert corpus.class_sizes() == {"news": 4, "sport": 4}
+
+
+def test_classes_in_a_list_of_another_folder_keep_their_slashes(tmp_path):
+    texts = {f"texts/{row}.txt": f"A text of several words, number {row}." for row in range(9)}
+    classes = ("news/sport", "news/art", "N/A")
+    rows = [f"../texts/{row}.txt,{classes[row % 3]}" for row in range(9)]
+    files = {**texts, "meta/labels.csv": "\n".join(["file,label", *rows])}
+    corpus = read_corpus(write_folder(tmp_path, files))
+    assert corpus.class_sizes() == {"news/art": 3, "news/sport": 3}
+    assert sum(corpus.class_index < 0) == 3
+
+
+def test_a_hidden_folder_that_may_not_be_entered_is_left_out():
+    too_long = Path("a/" * 2100) / ".hidden"  # the system refuses to look inside
+    assert not is_seen(too_long)

@@ -2,7 +2,7 @@
 
 import json
 
-from workbench.corpora.readers.formats.json_classes import classes_of_texts
+from workbench.corpora.readers.formats.json_classes import classes_of_texts, with_referred_names
 from workbench.corpora.readers.reading import read_corpus
 
 
@@ -34,3 +34,11 @@ def test_numbered_classes_get_their_declared_names(tmp_path):
     path = tmp_path / "rows.json"
     path.write_text(json.dumps({"features": features, "rows": rows}))
     assert read_corpus(path).class_sizes() == {"ham": 4, "spam": 4}
+
+
+def test_yes_and_no_are_not_the_identifiers_0_and_1():
+    names = [{"id": 0, "name": "sport"}, {"id": 1, "name": "news"}]
+    documents = [{"topic": row % 2, "is_long": row > 2} for row in range(6)]
+    named = with_referred_names(documents, [documents, names])
+    assert [item["topic"] for item in named] == ["sport", "news"] * 3
+    assert [item["is_long"] for item in named] == [row > 2 for row in range(6)]

@@ -222,7 +222,8 @@ def _entries(
 
 def is_seen(entry: os.DirEntry[str] | Path) -> bool:
     """Whether a file or folder is not hidden, or a folder of mail."""
-    if entry.name.startswith(".") and (Path(entry) / MAIL_FOLDERS[0]).is_dir():
+    # Unlike Path.is_dir, os.path.isdir raises nothing for a folder that may not be entered.
+    if entry.name.startswith(".") and os.path.isdir(Path(entry) / MAIL_FOLDERS[0]):  # noqa: PTH112
         return True
     return is_visible(entry.name)
 

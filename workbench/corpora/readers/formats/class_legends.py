@@ -13,6 +13,7 @@ from workbench.corpora.readers.files.sources import Member, SkippedFiles, member
 
 _LARGEST = 1 << 16
 _LONGEST_NAME = 80
+_NUMBER = re.compile(r"-?\d{1,6}")
 _NUMBERED = re.compile(r"\s*(-?\d{1,6})\s*[\t,;:= ]\s*(.+?)\s*")
 _NAMED = re.compile(r"\s*(.+?)\s*[\t,;:= ]\s*(-?\d{1,6})\s*")
 _LEGEND = re.compile(
@@ -24,13 +25,14 @@ _NAMES = re.compile(r"(?:(?:class|label)[-_ ]?names|classes|labels|categories|ta
 _MOST_WORDS = 5
 _CARD = re.compile(r"readme\.md", re.IGNORECASE)
 _ENDINGS = (".txt", ".csv", ".tsv", ".json", ".lst", ".names", "")
+_NOTE = "A file beside the documents names the numbers of the classes: "
 
 
 def class_names_beside(
     labels: Collection[str], skipped: SkippedFiles, context: ReadingContext
 ) -> dict[str, str]:
     """The names of numbered classes that a small one of the skipped files gives, if any."""
-    are_numbers = all(label.removeprefix("-").isdigit() for label in labels)
+    are_numbers = all(map(_NUMBER.fullmatch, labels))
     names = {name for group in skipped.names.values() for name in group if _may_be_legend(name)}
     if len(labels) < 2 or not are_numbers or not names:
         return {}
@@ -41,9 +43,6 @@ def class_names_beside(
                 if found := _covering(legend, labels):
                     return found
     return {}
-
-
-_NOTE = "A file beside the documents names the numbers of the classes: "
 
 
 def note_on_names(names: Mapping[str, str]) -> str:

@@ -56,12 +56,13 @@ def labels_beside(files: Sequence[Member]) -> dict[str, Member]:
     """The files that hold nothing but the class of a text with the same stem: 01.txt and 01.lab."""
     if len(files) <= _FEWEST_FILES or not are_pairs([file.name for file in files]):
         return {}
-    for ending in {PurePosixPath(file.name).suffix for file in files}:
-        found = {_stem(file.name): file for file in files if file.name.endswith(ending)}
+    endings = {file.name: PurePosixPath(file.name).suffix for file in files}
+    for ending in sorted({*endings.values()}):
+        found = {_stem(file.name): file for file in files if endings[file.name] == ending}
         contents = {file.content.strip() for file in found.values()}
         are_names = all(0 < len(content) <= _LONGEST_LABEL for content in contents)
         if are_names and 2 <= len(contents) <= len(found) / 2:
-            texts = [file.name for file in files if not file.name.endswith(ending)]
+            texts = [name for name, own in endings.items() if own != ending]
             return {name: found[_stem(name)] for name in texts}
     return {}
 
@@ -80,10 +81,11 @@ def _may_be_list(file: Member) -> bool:
 
 
 def _resolved(value: str, keys: Mapping[str, str], folder: str) -> str:
-    """The key of a file that a row names, perhaps by a path from the folder of the list."""
+    """The key of a file that a cell names, perhaps by a path from the folder of the list."""
     if value in keys or not _SLASH.search(value):
         return value
-    return posixpath.normpath(posixpath.join(folder, value.replace("\\", "/")))
+    path = posixpath.normpath(posixpath.join(folder, value.replace("\\", "/")))
+    return path if path in keys else value  # a class may hold a slash, too
 
 
 def names_list(name: str) -> bool:

@@ -84,7 +84,8 @@ def with_referred_names(documents: list[Any], lists: Sequence[list[Any]]) -> lis
 def _refers(field: str, documents: Sequence[Any], names: Mapping[str | int, str]) -> bool:
     """Whether a field holds nothing but identifiers of named objects, several of them."""
     values = [item[field] for item in documents if item.get(field) is not None]
-    if field == "id" or not all(isinstance(value, str | int) for value in values):
+    are_keys = all(isinstance(value, str | int) and type(value) is not bool for value in values)
+    if field == "id" or not are_keys:
         return False
     return len({*values}) >= _FEWEST_REFERRED and names.keys() >= {*values}
 

@@ -181,3 +181,15 @@ def test_batches_keep_the_order(tmp_path):
     corpus = read_corpus(path)
     assert list(corpus.texts) == texts
     assert corpus.class_sizes() == {"a": 2500, "b": 2500}
+
+
+def test_names_in_a_search_table_are_read_where_they_are_stored(tmp_path):
+    rows = ", ".join(f"('words of text number {row}', {1 + row % 2})" for row in range(12))
+    path = database(
+        tmp_path / "posts.db",
+        "CREATE VIRTUAL TABLE topic USING fts5(name)",
+        "INSERT INTO topic (rowid, name) VALUES (1, 'sport'), (2, 'news')",
+        "CREATE TABLE posts (text TEXT, topic_id INTEGER)",
+        f"INSERT INTO posts VALUES {rows}",  # noqa: S608
+    )
+    assert read_corpus(path).class_sizes() == {"news": 6, "sport": 6}

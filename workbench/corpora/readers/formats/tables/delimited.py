@@ -114,7 +114,8 @@ def table_with_names(
     rows = without_other_lines(rows, irregular)
     rows = rows_of_width(rows, names, irregular, context)
     stated_class = stated.class_name if stated is not None else ""
-    return with_words_joined(SourceTable(names, rows, irregular, stated_class=stated_class))
+    table = SourceTable(names, rows, irregular, stated_class=stated_class)
+    return with_words_joined(table, context)
 
 
 def _checked_rows(

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from workbench.corpora.readers.columns.rows import TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
-from workbench.corpora.readers.files.streams import BZIP2, GZIP, XZ, ZIP
+from workbench.corpora.readers.files.streams import BZIP2, GZIP, XZ, ZIP, ZSTANDARD
 from workbench.corpora.readers.formats.tables.dialects import Dialect, first_rows
 from workbench.files import open_ordinary
 
+_PACKED = (*ZIP, GZIP, BZIP2, XZ, ZSTANDARD)
 _SMALL_FILE = 4 << 20
 _POSITIONS = 5
 _PIECE = 1 << 16
@@ -32,7 +33,7 @@ def far_rows(
 
 def _pieces(context: ReadingContext, size: int) -> Iterator[bytes]:
     with open_ordinary(context.path) as file:
-        if file.read(4).startswith((*ZIP, GZIP, BZIP2, XZ)):
+        if file.read(max(map(len, _PACKED))).startswith(_PACKED):
             return
         for position in range(1, _POSITIONS + 1):
             file.seek(size * position // (_POSITIONS + 1))

@@ -15,7 +15,6 @@ _RULES = re.compile(
 _CELL_END = re.compile(r"(?<!\\)&")
 _FEWEST_ROWS, _FEWEST_WORDS = 3, 3
 _MOST_OF_SOURCE = 0.6
-_TABLES_READ = 1000
 Rows = list[list[str]]
 
 
@@ -34,12 +33,13 @@ def latex_rows(source: str) -> Rows:
     """The rows of the table with the most cells; captions and repeated headers are left out."""
     source = _COMMENT.sub("", source.replace("\r\n", "\n"))
     tables = []
-    for begin in list(_BEGIN.finditer(source))[:_TABLES_READ]:
+    begin = _BEGIN.search(source)
+    while begin:
         end = source.find(f"\\end{{{begin[1]}}}", begin.end())
-        body = source[begin.end() : end if end >= 0 else len(source)]
+        end = end if end >= 0 else len(source)  # the source was cut, or it is damaged
+        body = source[begin.end() : end]
         tables.append(_rows(_without_arguments(body, 2 if begin[1] in _TWO_ARGUMENTS else 1)))
-        if end < 0:
-            break  # the source was cut, or it is damaged
+        begin = _BEGIN.search(source, end)  # not inside: nested tables would be read repeatedly
     return max(tables, key=lambda rows: sum(map(len, rows)), default=[])
 
 

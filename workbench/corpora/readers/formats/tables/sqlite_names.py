@@ -1,7 +1,7 @@
 """The stored columns of a table, and the names that other tables give to them and their values."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 _COLUMNS = "SELECT name, hidden FROM pragma_table_xinfo(?)"
@@ -68,19 +68,22 @@ def _quoted(name: str) -> str:
 
 
 def named_values(
-    database: sqlite3.Connection, table: str, columns: Sequence[str], others: Sequence[str]
+    database: sqlite3.Connection, table: str, columns: Sequence[str], others: Mapping[str, str]
 ) -> dict[int, dict[Any, str]]:
-    """The names of the numbers in columns that refer to a small table of names, by position."""
+    """The names of the numbers in columns that refer to a small table of names, by position.
+
+    `others` are the tables with stored rows, by the names under which they are shown.
+    """
     found = {}
     for column, other, key in _references(database, table, columns, others):
-        names = _names(database, other, key)
+        names = _names(database, others[other], key)
         if names:
             found[list(columns).index(column)] = names
     return found
 
 
 def _references(
-    database: sqlite3.Connection, table: str, columns: Sequence[str], others: Sequence[str]
+    database: sqlite3.Connection, table: str, columns: Sequence[str], others: Iterable[str]
 ) -> Iterator[tuple[str, str, str]]:
     """The references that a table states, or else those that names such as topic_id suggest."""
     stated = database.execute(f"PRAGMA foreign_key_list({_quoted(table)})").fetchmany(_MOST_NAMES)

@@ -60,7 +60,7 @@ def open_sqlite(context: ReadingContext) -> Iterator[tuple[SourceTable, str, lis
             name, others = _chosen_table(database, tables, context)
             found = database.execute(selection(database, tables[name]))
             names = tuple(column[0] for column in found.description)
-            named = named_values(database, tables[name], names, others)
+            named = named_values(database, tables[name], names, {at: tables[at] for at in others})
             yield SourceTable(names, _rows(found, context, named)), name, others
     except sqlite3.Error as problem:
         raise CorpusError(

@@ -7,6 +7,7 @@ from typing import Any
 from workbench.corpora.readers.columns.header_rows import clean_cell
 from workbench.corpora.readers.columns.names import hints_of, name_words
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow
+from workbench.corpora.readers.context import ReadingContext
 
 _ROWS_COMPARED = 400
 _FEWEST_ROWS = 20
@@ -18,7 +19,7 @@ _MOST_SPACED = 0.02
 _MOST_REPEATS = 10_000  # of a word in a document
 
 
-def with_words_joined(table: SourceTable) -> SourceTable:
+def with_words_joined(table: SourceTable, context: ReadingContext) -> SourceTable:
     """Join the words of each document to a text; any other table is returned as it is."""
     first = list(islice(table.rows, _ROWS_COMPARED))
     table = table._replace(rows=chain(first, table.rows))
@@ -30,7 +31,7 @@ def with_words_joined(table: SourceTable) -> SourceTable:
         return table
     if table.irregular is not None:
         table.irregular.words_of = table.names[document_at]
-    grouped = _Documents(table, document_at, word_at)
+    grouped = _Documents(table, document_at, word_at, context)
     names = [table.names[document_at], "text", *(table.names[at] for at in grouped.kept(first))]
     return table._replace(names=tuple(names), rows=grouped.rows(first))
 
@@ -61,8 +62,11 @@ def _document_column(names: Sequence[str], rows: Sequence[TableRow], word_at: in
 class _Documents:
     """The rows of a table by document, each with its words and what they have in common."""
 
-    def __init__(self, table: SourceTable, document_at: int, word_at: int) -> None:
+    def __init__(
+        self, table: SourceTable, document_at: int, word_at: int, context: ReadingContext
+    ) -> None:
         self._table, self._document_at, self._word_at = table, document_at, word_at
+        self._context = context
         counts = (at for at, name in enumerate(table.names) if name.strip().lower() in _COUNTS)
         self._count_at = next(counts, -1)
 
@@ -82,7 +86,7 @@ class _Documents:
         documents: dict[str, tuple[TableRow, list[str]]] = {}
         for document, row in self._named(self._table.rows):
             _, words = documents.setdefault(document, (row, []))
-            words.extend([clean_cell(row.values[self._word_at])] * self._times(row.values))
+            words.append(self._repeated(row.values))
         for document, (row, words) in documents.items():
             yield TableRow(row.line, [document, " ".join(words), *(row.values[at] for at in kept)])
 
@@ -92,6 +96,15 @@ class _Documents:
         for row in rows:
             document = clean_cell(row.values[self._document_at]) or document
             yield document, row
+
+    def _repeated(self, values: Sequence[Any]) -> str:
+        """The word of a row, as often as it says; a short row could ask for a long text."""
+        word, times = clean_cell(values[self._word_at]), self._times(values)
+        if times == 1:
+            return word
+        size = self._context.path.stat().st_size
+        self._context.count_bytes((len(word) + 1) * times, size)
+        return " ".join([word] * times)
 
     def _times(self, values: Sequence[Any]) -> int:
         count = clean_cell(values[self._count_at]) if self._count_at >= 0 else "1"
