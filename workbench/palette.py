@@ -208,10 +208,11 @@ def _hexadecimal(parts: Sequence[float]) -> str:
 def kept_colours(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, str]:
     """The colour of each class: the chosen one, or that of its place unless another has it."""
     taken = {chosen[name] for name in names if name in chosen}
+    every = [class_colour(place) for place in range(len(CLASS_COLOURS) * _LIGHTNESSES)]
     colours: dict[str, str] = {}
     for place, name in enumerate(names):
-        places = (place, *range(len(names)))
-        free = (colour for colour in map(class_colour, places) if colour not in taken)
-        colours[name] = chosen.get(name) or next(free, class_colour(place))
+        own = every[place % len(every)]
+        free = (colour for colour in (own, *every) if colour not in taken)
+        colours[name] = chosen.get(name) or next(free, own)
         taken.add(colours[name])
     return colours

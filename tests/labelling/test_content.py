@@ -59,6 +59,24 @@ def test_the_opposite_restores_what_was(change):
     assert content == held
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        Decision("", CLASS, "a"),
+        Decision("", CLASS_REMOVED, "z"),
+        Decision("", RULE, "a", value="cold water"),
+        Decision("", RULE_REMOVED, "b", value="cold water"),
+    ],
+    ids=lambda made: made.action,
+)
+def test_the_opposite_of_what_changes_nothing_changes_nothing(change):
+    content = Content([])
+    opposites(content, BEFORE)
+    held = deepcopy(content)
+    opposites(content, opposites(content, [change]))
+    assert content == held
+
+
 def test_a_new_class_of_a_label_stays_known():
     content = Content(["x"])
     opposites(content, [Decision("d1", LABEL, "a", value="b")])

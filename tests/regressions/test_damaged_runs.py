@@ -120,3 +120,10 @@ def test_names_of_a_corpus_that_unpack_without_end_are_damage(run):
     file.write_bytes(gzip.compress(b" " * (64 << 20) + b"{}"))
     with pytest.raises(DamageError, match="unpacks to too many bytes"):
         Run.read_corpus(run.folder)
+
+
+def test_a_line_without_a_key_is_damage_where_trials_are_only_counted(run):
+    file = run.folder / "trials.jsonl"
+    file.write_text("{}\n" + file.read_text("utf-8"), "utf-8")
+    with pytest.raises(DamageError, match="is damaged"):
+        Run(run.folder).stored_trials()

@@ -60,10 +60,8 @@ def open_cached(
     corpus = open_corpus(name_or_path, settings, progress)
     with suppress(CorpusError):  # a full or read-only cache only costs time
         save_corpus(corpus, folder)
-        if (
-            len(corpus) > MOST_TEXTS_IN_MEMORY
-        ):  # several processes can read the portions of stored texts
-            with suppress(*_UNUSABLE):
+        if len(corpus) > MOST_TEXTS_IN_MEMORY:
+            with suppress(*_UNUSABLE):  # several processes can read portions of stored texts
                 return load_corpus(folder, check=False)
     return corpus
 

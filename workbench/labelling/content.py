@@ -56,12 +56,10 @@ class Content:
         return self._opposite_of_class(decision)
 
     def _opposite_of_class(self, decision: Decision) -> Decision:
+        if self._is_done(decision):
+            return decision
         if decision.action == CLASS_REMOVED:
-            position = (
-                self.names.index(decision.label)
-                if decision.label in self._known
-                else len(self.names)
-            )
+            position = self.names.index(decision.label)
             return replace(decision, action=CLASS, value=str(position))
         if decision.action == RENAME:
             return replace(decision, label=decision.value, value=decision.label)
@@ -70,6 +68,15 @@ class Content:
             return replace(decision, value=held.get(decision.label, ""))
         opposites = {CLASS: CLASS_REMOVED, RULE: RULE_REMOVED, RULE_REMOVED: RULE}
         return replace(decision, action=opposites[decision.action])
+
+    def _is_done(self, decision: Decision) -> bool:
+        """Whether the class or rule of a decision is there already, or gone: nothing changes."""
+        if decision.action in (CLASS, CLASS_REMOVED):
+            return (decision.label in self._known) == (decision.action == CLASS)
+        if decision.action in (RULE, RULE_REMOVED):
+            is_kept = Rule(decision.value, decision.label) in self.rules
+            return is_kept == (decision.action == RULE)
+        return False
 
     def _apply_label(self, decision: Decision) -> None:
         self.documents.pop(decision.document, None)

@@ -157,8 +157,9 @@ class Run:
 
     def stored_trials(self) -> dict[str, bool]:
         """The keys of the finished trials and whether each failed, with little memory."""
-        lines = read_lines(self.folder / "trials.jsonl")
-        return {str(line["key"]): line.get("error") is not None for line in lines}
+        path = self.folder / "trials.jsonl"
+        with reporting_damage(path):
+            return {str(line["key"]): line.get("error") is not None for line in read_lines(path)}
 
     def arrays(self, key: str, names: Collection[str] | None = None) -> dict[str, NDArray[Any]]:
         """The arrays of one trial (all, or those named), empty where there are none."""

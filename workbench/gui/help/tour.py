@@ -109,7 +109,7 @@ class Tour(QObject):
         self.strip.back.hide()
 
     def _withdraw(self) -> None:
-        """Leave the room to a person who has begun to label; the offer comes back another day."""
+        """Hide the offer while a person labels; it is made again at the next start."""
         if self._position < 0:
             self.strip.hide()
 

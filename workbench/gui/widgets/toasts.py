@@ -70,7 +70,7 @@ class Toast(QFrame):
         """Make room for a text of another size."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange and self.isVisible():
-            QTimer.singleShot(0, self._place)  # when the text has its new size as well
+            QTimer.singleShot(0, self, self._place)  # when the text has its new size as well
 
     def enterEvent(self, event: object) -> None:  # noqa: N802
         """Stay while the pointer is on the message."""

@@ -97,7 +97,7 @@ def test_a_class_is_merged_and_coloured_by_its_menu(page, window, qtbot):
     submenus = {submenu.title(): submenu for submenu in menu.findChildren(QMenu)}
     submenus["Colour"].actions()[5].trigger()
     settle(page, qtbot)
-    assert page.state.colour(0) == CLASS_COLOURS[5]
+    assert page.state.colours()[0] == CLASS_COLOURS[5]
     [into] = submenus["Merge into"].actions()
     assert into.text() == "hill"
     into.trigger()

@@ -132,7 +132,7 @@ class ScatterFigure:
             document_ids=packed(self.document_ids),
             titles=packed(self.titles),
         )
-        assert len(figure.clearest_plane) == 2  # noqa: S101  (computed here and sent along)
+        _ = figure.clearest_plane  # computed here, kept in the figure and sent along
         return figure
 
     def thinned(self, limit: int) -> Self:

@@ -60,7 +60,7 @@ def change_class(
     elif entry == MERGE:
         state.change(lambda record: record.rename(name, value))
     elif entry == COLOUR:
-        chosen = value or _asked_colour(owner, state.colour(number), name)
+        chosen = value or _asked_colour(owner, state.colours()[number], name)
         if chosen:
             state.change(lambda record: record.colour(name, chosen))
     elif entry == NOTE and state.record is not None:

@@ -25,7 +25,7 @@ from workbench.labelling.situation import (
     Situation,
     SuggestionRequest,
 )
-from workbench.palette import class_colour, kept_colours
+from workbench.palette import kept_colours
 
 _LOOKED_AGAIN = 500  # milliseconds between two looks at a method that learns in the background
 _AHEAD = 5  # documents that are ready before they are asked for
@@ -78,11 +78,10 @@ class LabellingState(QObject):
         """The document on the screen."""
         return self.order.current
 
-    def colour(self, number: int) -> str:
-        """The colour of a class: chosen by the person, or the next of the palette."""
-        if self.record is not None and 0 <= number < len(self.names):
-            return kept_colours(self.names, self.record.colours)[self.names[number]]
-        return class_colour(max(number, 0))
+    def colours(self) -> list[str]:
+        """The colours of the classes: chosen by the person, or the next of the palette."""
+        chosen = {} if self.record is None else self.record.colours
+        return list(kept_colours(self.names, chosen).values())
 
     def situation(self) -> Situation:
         """All that was decided."""

@@ -54,7 +54,7 @@ class SideControl(QObject):
 
     def colours(self) -> list[QColor]:
         """The colours of the classes."""
-        return [QColor(self.state.colour(number)) for number in range(len(self.state.names))]
+        return list(map(QColor, self.state.colours()))
 
     def decided(self) -> str:
         """What this person, another or the corpus says about the document on the screen."""
