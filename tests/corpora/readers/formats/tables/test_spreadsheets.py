@@ -43,7 +43,7 @@ _BOMBS = {
 _IN_LITTLE_MEMORY = """
 import resource, sys
 resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
-from workbench.corpora.readers.reading import preview_corpus, read_corpus
+from workbench.corpora.readers.reading import read_corpus
 print(len(read_corpus(sys.argv[1])))
 """
 

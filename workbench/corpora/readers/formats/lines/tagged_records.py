@@ -1,85 +1,89 @@
 """Records whose fields begin with a short tag: SMART (.I, .T, .W), EndNote, Web of Science."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 Fields = dict[str, Any]
-_SMART_START = re.compile(r"\.I[ \t]+\S{1,40}\s*")
-_SMART_FIELD = re.compile(r"\.([A-Z])(?:[ \t]+(.*))?")
-_SMART_NAMES = {"I": "id", "T": "title", "W": "text", "A": "author", "B": "source", "M": "topics"}
-_SCIENCE_FIELD = re.compile(r"([A-Z][A-Z0-9])(?: (.*))?")
-_SCIENCE_NAMES = {"TI": "title", "AB": "abstract", "WC": "categories", "UT": "id", "AU": "author"}
-_END_NOTE_FIELD = re.compile(r"%([A-Z0-9@!?(<>+*~#$&\[\]^=])(?: (.*))?")
-_END_NOTE_NAMES = {"T": "title", "X": "abstract", "K": "keywords", "A": "author", "D": "year"}
-_END_NOTE_START = "%0 "
 _FEWEST = 3
 
 
+class _Notation(NamedTuple):
+    """How records are written: the line that begins one, its fields, and what is no field."""
+
+    start: re.Pattern[str]
+    field: re.Pattern[str]
+    names: Mapping[str, str]  # of tags whose meaning is known
+    ends: tuple[str, ...] = ()  # tags that end a record
+    about_file: tuple[str, ...] = ()  # tags that stand outside of records
+    between: str = ""  # the values of a repeated tag
+
+
+_SMART = _Notation(
+    re.compile(r"\.I[ \t]+\S{1,40}\s*"),
+    re.compile(r"\.([A-Z])(?:[ \t]+(.*))?"),
+    {"I": "id", "T": "title", "W": "text", "A": "author", "B": "source", "M": "topics"},
+)
+_END_NOTE = _Notation(
+    re.compile(r"%0 .*"),
+    re.compile(r"%([A-Z0-9@!?(<>+*~#$&\[\]^=])(?: (.*))?"),
+    {"T": "title", "X": "abstract", "K": "keywords", "A": "author", "D": "year"},
+    between="; ",
+)
+_SCIENCE = _Notation(
+    re.compile(r"FN .*"),  # begins the file; records follow each other after their ends
+    re.compile(r"([A-Z][A-Z0-9])(?: (.*))?"),
+    {"TI": "title", "AB": "abstract", "WC": "categories", "UT": "id", "AU": "author"},
+    ends=("ER", "EF"),
+    about_file=("FN", "VR"),
+)
+_NOTATIONS = (_SMART, _END_NOTE, _SCIENCE)
+
+
 def is_tagged_record(lines: Sequence[str]) -> bool:
-    """Whether lines are records of one of the three notations."""
+    """Whether lines are records of one of the notations."""
     bare = [line.strip("\ufeff\r\n") for line in lines]
-    starts = [line for line in bare if _SMART_START.fullmatch(line)]
-    if bare and bare[0] in starts and len(starts) >= _FEWEST:
-        return True
-    if bare and bare[0].startswith(_END_NOTE_START):
-        return sum(line.startswith(_END_NOTE_START) for line in bare) >= _FEWEST
-    return bool(bare) and bare[0].startswith("FN ") and "ER" in bare
+    notation = _notation_of(bare[0]) if bare else None
+    if notation is None:
+        return False
+    if notation.ends:
+        return notation.ends[0] in bare
+    return sum(map(bool, map(notation.start.fullmatch, bare))) >= _FEWEST
 
 
 def tagged_records(lines: Iterator[str]) -> Iterator[tuple[int, Fields]]:
     """Yield the line and the fields of every record."""
     first = next(lines, "")
-    lines = chain([first], lines)
-    is_end_note = first.lstrip("\ufeff").startswith(_END_NOTE_START)
-    yield from _end_note_records(lines) if is_end_note else _other_records(lines)
+    notation = _notation_of(first.strip("\ufeff\r\n"))
+    if notation is not None:
+        yield from _records(chain([first], lines), notation)
 
 
-def _end_note_records(lines: Iterator[str]) -> Iterator[tuple[int, Fields]]:
+def _notation_of(first: str) -> _Notation | None:
+    return next((notation for notation in _NOTATIONS if notation.start.fullmatch(first)), None)
+
+
+def _records(lines: Iterator[str], notation: _Notation) -> Iterator[tuple[int, Fields]]:
     record: Fields = {}
     last, start = "", 1
     for number, line in enumerate(lines, 1):
         content = line.strip("\ufeff\r\n")
-        field = _END_NOTE_FIELD.fullmatch(content)
-        if content.startswith(_END_NOTE_START) and record:
+        field = notation.field.fullmatch(content)
+        tag = field[1] if field else ""
+        if record and (tag in notation.ends or notation.start.fullmatch(content)):
             yield start, record
             record = {}
-        start = start if record else number
-        if field:
-            last = _END_NOTE_NAMES.get(field[1], field[1])
-            separator = "; " if last in record else ""
-            _extend(record, last, separator + (field[2] or ""))
-        elif last:
-            _extend(record, last, content.strip())
-    if record:
-        yield start, record
-
-
-def _other_records(lines: Iterator[str]) -> Iterator[tuple[int, Fields]]:
-    record: Fields = {}
-    last, start = "", 1
-    for number, line in enumerate(lines, 1):
-        content = line.strip("\ufeff\r\n")
-        smart = _SMART_FIELD.fullmatch(content)
-        science = None if smart or last.startswith(".") else _SCIENCE_FIELD.fullmatch(content)
-        is_end = bool(science and science[1] in ("ER", "EF"))
-        if (_SMART_START.fullmatch(content) or is_end) and record:
-            yield start, record
-            record = {}
-        if is_end or (science and science[1] in ("FN", "VR")):
+        if tag in notation.ends or tag in notation.about_file:
             last = ""
             continue
         start = start if record else number
-        if smart:
-            last = f".{smart[1]}"
-            _extend(record, _SMART_NAMES.get(smart[1], smart[1]), smart[2] or "")
-        elif science:
-            last = science[1]
-            _extend(record, _SCIENCE_NAMES.get(last, last), science[2] or "")
+        if field:
+            last = notation.names.get(tag, tag)
+            between = notation.between if last in record else ""
+            _extend(record, last, between + (field[2] or ""))
         elif last:
-            name = _SMART_NAMES.get(last[1:], last[1:]) if last[0] == "." else last
-            _extend(record, _SCIENCE_NAMES.get(name, name), content.strip())
+            _extend(record, last, content.strip())
     if record:
         yield start, record
 
