@@ -1631,11 +1631,11 @@ Läufe werden gespeichert in {}</translation>
         <name>LassoedRow</name>
         <message>
             <source>Label …</source>
-            <translation>Beschriften …</translation>
+            <translation>Annotieren …</translation>
         </message>
         <message>
             <source>1–9 or a letter labels all of these documents</source>
-            <translation>1–9 oder ein Buchstabe beschriftet alle diese Dokumente</translation>
+            <translation>1–9 oder ein Buchstabe annotiert alle diese Dokumente</translation>
         </message>
         <message>
             <source>Review</source>
@@ -3616,7 +3616,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>A class key labels all of these documents; Esc clears the selection.</source>
-            <translation>Die Taste einer Klasse beschriftet alle diese Dokumente; Esc hebt die Auswahl auf.</translation>
+            <translation>Die Taste einer Klasse annotiert alle diese Dokumente; Esc hebt die Auswahl auf.</translation>
         </message>
         <message>
             <source>● by hand   • predicted, paler if unsure   — must link   - - cannot link</source>
@@ -7744,7 +7744,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>There are no classes: label some documents to classify the rest, or cluster them.</source>
-            <translation>Es gibt keine Klassen: Etikettieren Sie einige Dokumente, um die übrigen zu klassifizieren, oder clustern Sie sie.</translation>
+            <translation>Es gibt keine Klassen: Annotieren Sie einige Dokumente, um die übrigen zu klassifizieren, oder clustern Sie sie.</translation>
         </message>
         <message>
             <source>There are {} for {}; {number} of them have a single document.</source>

@@ -8856,11 +8856,11 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source>drop words with digits</source>
-            <translation>rakamlı kelimeleri çıkar</translation>
+            <translation>rakamlı sözcükleri çıkar</translation>
         </message>
         <message>
             <source>dropped are words of digits alone, or all words with a digit</source>
-            <translation>yalnızca rakamlardan oluşan kelimeler ya da rakam içeren tüm kelimeler çıkarılır</translation>
+            <translation>yalnızca rakamlardan oluşan sözcükler ya da rakam içeren tüm sözcükler çıkarılır</translation>
         </message>
         <message>
             <source>each pair on its own</source>
