@@ -6023,7 +6023,7 @@ Vorverarbeitung: {}</translation>
             <translation>E-Mail-Kopfzeilen in den Texten</translation>
         </message>
         <message>
-            <source>Malaysian</source>
+            <source>Malay</source>
             <translation>Malaiisch</translation>
         </message>
         <message>

@@ -6023,7 +6023,7 @@ Preprocessing: {}</source>
             <translation>Metinlerde posta başlıkları</translation>
         </message>
         <message>
-            <source>Malaysian</source>
+            <source>Malay</source>
             <translation>Malayca</translation>
         </message>
         <message>

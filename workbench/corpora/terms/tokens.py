@@ -27,7 +27,10 @@ from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameter
 
 AUTO, NONE = "auto", "none"
-_LANGUAGE_TITLES = {name: name.title() for name in (*languages.LANGUAGES, *STOP_WORD_LANGUAGES)}
+_LANGUAGE_TITLES = {
+    **{name: name.title() for name in (*languages.LANGUAGES, *STOP_WORD_LANGUAGES)},
+    "malaysian": "Malay",
+}
 _STEMMER_TITLES = {
     **{name: name.title() for name in ("porter", "snowball", "lancaster")},
     **{name: name.upper() for name in ("cistem", "isri", "rslp")},
