@@ -20,7 +20,9 @@ _QUOTED = reprlib.Repr()
 _QUOTED.maxlevel, _QUOTED.maxstring, _QUOTED.maxlong, _QUOTED.maxother = 5, 2000, 2000, 2000
 _QUOTED.maxlist = _QUOTED.maxtuple = _QUOTED.maxdict = 20
 _TRUE_TEXTS, _FALSE_TEXTS = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
-_CHOICE_TITLES = {  # of choices that are stored as ids
+# Of choices that are stored as ids. They are not declared with their settings because titles of
+# stored configurations need them without the import of a method.
+_CHOICE_TITLES = {
     "auto": "automatic",
     "ceil": "always up",
     "euclidean": "Euclidean",

@@ -23,7 +23,7 @@ _SECONDS_BETWEEN_CHECKS = 0.02
 _IDLE_SECONDS = 10.0
 _TRIES = 2  # a trial whose process was killed by the system is tried once more
 
-_idle: list[ProcessHandle] = []
+_idle: dict[ProcessHandle, threading.Timer] = {}  # with what will end each of them
 _guard = threading.Lock()
 
 
@@ -61,21 +61,23 @@ def _process() -> Iterator[ProcessHandle]:
     # Dask starts its workers as daemons, which may start no processes; ours end with them.
     multiprocessing.current_process().daemon = False
     with _guard:
-        process = _idle.pop() if _idle else ProcessHandle()
+        process, ending = _idle.popitem() if _idle else (ProcessHandle(), None)
+    if ending is not None:
+        ending.cancel()
     try:
         yield process
     finally:
+        ending = threading.Timer(_IDLE_SECONDS, _end_if_idle, [process])
+        ending.daemon = True
         with _guard:
-            _idle.append(process)
-        timer = threading.Timer(_IDLE_SECONDS, _end_if_idle, [process])
-        timer.daemon = True
-        timer.start()
+            _idle[process] = ending
+        ending.start()
 
 
 def _end_if_idle(process: ProcessHandle) -> None:
     with _guard:
-        if process not in _idle:
-            return
-        _idle.remove(process)
+        if _idle.get(process) is not threading.current_thread():
+            return  # it has a trial, or had another one since
+        del _idle[process]
     process.end()
     process.close()
