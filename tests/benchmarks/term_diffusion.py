@@ -99,14 +99,14 @@ def table(cells: Cells, facts: Facts) -> str:
         [line, *(f"{100 * mean(found[size]):.1f}" for size in sizes)]
         for line, found in cells.items()
     ]
-    for twin in ("linear SVM", MATCHED):
-        shown = (_difference(cells, twin, size, Draws(**facts[size])) for size in sizes)
-        rows.append([f"our variant − {twin}", *shown])
+    for other in ("linear SVM", MATCHED):
+        shown = (_difference(cells, other, size, Draws(**facts[size])) for size in sizes)
+        rows.append([f"our variant − {other}", *shown])
     return markdown_table(["", *sizes], rows)
 
 
-def _difference(cells: Cells, twin: str, size: str, drawn: Draws) -> str:
-    own, other = (np.array(cells[line][size]) for line in ("our variant", twin))
+def _difference(cells: Cells, baseline: str, size: str, drawn: Draws) -> str:
+    own, other = (np.array(cells[line][size]) for line in ("our variant", baseline))
     tested = shared_t(own, other, drawn)
     gain = f"{100 * tested.difference:+.1f}".replace("-", "−")
     return f"{gain} (p = {tested.p_value:.2g})" if tested.has_enough_pairs else gain

@@ -56,7 +56,9 @@ def test_the_help_of_our_kernel_shows_the_measured_gains(row):
     shown = table_after(file.read_text("utf-8"), "Points over the linear SVM")[row]
     text = (RESULTS / "term_diffusion.md").read_text("utf-8")
     measured = table_after(text, f"**{DIFFUSED[row]}**")
-    gains = [measured[f"our variant − {twin}"] for twin in ("linear SVM", "linear SVM, same cost")]
+    gains = [
+        measured[f"our variant − {other}"] for other in ("linear SVM", "linear SVM, same cost")
+    ]
     wanted = [
         ", ".join(re.match(r"[+−]?[\d.]+", gain)[0] for gain in pair)
         for pair in zip(*gains, strict=True)
@@ -70,12 +72,12 @@ def test_the_help_of_our_kernel_says_which_gains_are_supported():
     unsupported, tested = set(), 0
     for corpus in DIFFUSED.values():
         rows = table_after(text, f"**{corpus}**")
-        for twin in ("linear SVM", "linear SVM, same cost"):
-            for share, gain in zip((1, 5, 10, 50), rows[f"our variant − {twin}"], strict=True):
+        for other in ("linear SVM", "linear SVM, same cost"):
+            for share, gain in zip((1, 5, 10, 50), rows[f"our variant − {other}"], strict=True):
                 if found := re.search(r"p = ([\d.e-]+)", gain):
                     tested += 1
                     if float(found[1]) >= 0.05 and share != 10:
-                        unsupported.add((corpus, twin, share))
+                        unsupported.add((corpus, other, share))
     expected = {("webkb5", "linear SVM, same cost", 5)}
     assert {case for case in unsupported if case[2] < 10} == expected
     assert len(unsupported) == 1 + tested / 4  # every case at 50 %

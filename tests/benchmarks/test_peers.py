@@ -60,16 +60,16 @@ def test_a_peer_classifies_every_split(script, name, task):
     assert found["cpu"] > 0
 
 
-def test_every_method_of_a_paper_has_a_fair_twin_that_was_measured(comparison):
-    from tables import TWINS
+def test_every_method_of_a_paper_has_a_matched_baseline_that_was_measured(comparison):
+    from tables import MATCHED
 
     papers = {peer.key for peer in comparison.PEERS if peer.kind == "paper"}
     others = {peer.key for peer in comparison.PEERS if peer.kind != "paper"}
-    assert set(TWINS) == papers
-    assert set(TWINS.values()) <= others
+    assert set(MATCHED) == papers
+    assert set(MATCHED.values()) <= others
     measured = json.loads((PEERS.parent / "results" / "peers.json").read_text("utf-8"))
     for task, results in measured.items():
-        assert set(TWINS.values()) <= set(results), task
+        assert set(MATCHED.values()) <= set(results), task
 
 
 def test_a_slow_peer_gets_only_the_first_draws(task):
@@ -121,8 +121,10 @@ def test_the_tables_name_the_methods_that_lose(comparison):
         in second_page
     )
     kept["science"]["workbench/knn-cosine:tcb"] = measured(0.65, 1.0)
-    twins = page_of(listed, {"science": None}, kept)
-    assert "Against the fair twin of each, in points: TCB, nearest neighbour −5.0." in twins
+    against = page_of(listed, {"science": None}, kept)
+    assert (
+        "Against the matched baseline of each, in points: TCB, nearest neighbour −5.0." in against
+    )
     assert "| TCB, nearest neighbour | 60.0 | 2.00 | 2.0 | 100 | 1.0 |" in page
     assert (
         "WEKA, StringToWordVector + SMO *(stopped after 600 s: 0 of 2 splits)* | – | > 600" in page

@@ -39,7 +39,7 @@ class Peer:
     script: str
     name: str
     title: str
-    kind: str  # ours, paper, twin, library, program or modern
+    kind: str  # ours, paper, baseline, library, program or modern
     sees_test_text: bool = False
     draws: int = 0  # above 0: only the first draws of each training size
 
@@ -64,15 +64,15 @@ PEERS = (
     Peer("workbench", "nb-svm:paper", "this program, NB-SVM with β = 0.25", "ours"),
     Peer("workbench", "label-spreading", "this program, label spreading", "ours", True),
     Peer("workbench", "higher-order-kernel-transductive", "HOSK", "paper", True),
-    Peer("workbench", "linear-svm:hosk", "linear kernel, as HOSK", "twin"),
+    Peer("workbench", "linear-svm:hosk", "linear kernel, as HOSK", "baseline"),
     Peer("workbench", "higher-order-kernel-improved", "HOSK, our variant", "ours", True),
     Peer("workbench", "spectral-classification", "spectral classification", "paper", True),
     Peer("workbench", "lsi", "LSI, nearest neighbours", "paper"),
     Peer("workbench", "adaptive-sprinkled-lsi", "LSI with adaptive sprinkling", "paper"),
-    Peer("workbench", "knn-cosine:lsi", "nearest neighbours, as LSI", "twin"),
+    Peer("workbench", "knn-cosine:lsi", "nearest neighbours, as LSI", "baseline"),
     Peer("workbench", "term-cluster-kernel", "TCB, nearest neighbour", "paper"),
     Peer("workbench", "supervised-term-cluster-kernel", "STCB, nearest neighbour", "paper"),
-    Peer("workbench", "knn-cosine:tcb", "nearest neighbour, as TCB", "twin"),
+    Peer("workbench", "knn-cosine:tcb", "nearest neighbour, as TCB", "baseline"),
     Peer("workbench", "term-cluster-kernel:svm", "TCB, linear SVM", "paper"),
     Peer("workbench", "supervised-term-cluster-kernel:svm", "STCB, linear SVM", "paper"),
     Peer("scikit_learn", "tfidf-svm", "scikit-learn, tf-idf + LinearSVC", "library"),

@@ -7,7 +7,7 @@ from measure import markdown_table
 
 _REFERENCE = "workbench/linear-svm"
 # The matched baseline of each method: the same features, scaling, cost and neighbours.
-TWINS = {
+MATCHED = {
     "workbench/higher-order-kernel-transductive": "workbench/linear-svm:hosk",
     "workbench/spectral-classification": "workbench/label-spreading",
     "workbench/lsi": "workbench/knn-cosine:lsi",
@@ -60,9 +60,9 @@ def page(peers: Sequence[Named], tasks: Mapping[str, Any], kept: Mapping[str, An
         "CPU: one split from text to predictions with one thread, imports not counted; what is "
         "done once for all splits is shared among them. MB: peak of the whole process. × compares "
         "with the first line. The best of a group is the best on these test documents. The "
-        "machine had other work to do meanwhile, so CPU times may be too long. The fair twin of a "
-        "method has its features, scaling, cost and number of neighbours: *linear kernel, as "
-        "HOSK*, *nearest neighbours, as LSI* (both LSI methods), *nearest neighbour, as TCB* (TCB "
+        "machine had other work to do meanwhile, so CPU times may be too long. The matched "
+        "baseline of a method has its features, scaling, cost and number of neighbours: *linear "
+        "kernel, as HOSK*, *nearest neighbours, as LSI* (both LSI methods), *nearest neighbour, as TCB* (TCB "
         "and STCB with one neighbour), the first line (TCB and STCB with a linear SVM) and label "
         "spreading on the same number of neighbours (spectral classification)."
     )
@@ -149,20 +149,22 @@ def _sentences(peers: Sequence[Named], results: Mapping[str, Any]) -> Iterator[s
             for size in results[peer.key]["accuracy"]
         )
     ]
-    against = [_against_twin(peer, results, sizes) for peer in papers if TWINS[peer.key] in results]
+    against = [
+        _against_matched(peer, results, sizes) for peer in papers if MATCHED[peer.key] in results
+    ]
     if against:
-        yield f"Against the fair twin of each, in points: {'; '.join(against)}."
+        yield f"Against the matched baseline of each, in points: {'; '.join(against)}."
     if below:
         yield f"Below the plain linear SVM of the first line everywhere: {'; '.join(below)}."
 
 
-def _against_twin(peer: Named, results: Mapping[str, Any], sizes: Sequence[str]) -> str:
+def _against_matched(peer: Named, results: Mapping[str, Any], sizes: Sequence[str]) -> str:
     """The lead of a method over the plain one with its features, scaling, cost and neighbours."""
-    own, twin = results[peer.key], results[TWINS[peer.key]]
+    own, other = results[peer.key], results[MATCHED[peer.key]]
     leads = (
-        f"{round(100 * (mean(own, size) - mean(twin, size)), 1) + 0.0:+.1f}".replace("-", "−")
+        f"{round(100 * (mean(own, size) - mean(other, size)), 1) + 0.0:+.1f}".replace("-", "−")
         for size in sizes
-        if _has(own, size) and _has(twin, size)
+        if _has(own, size) and _has(other, size)
     )
     return f"{peer.title} {', '.join(leads)}"
 
