@@ -62,9 +62,9 @@ def page(peers: Sequence[Named], tasks: Mapping[str, Any], kept: Mapping[str, An
         "with the first line. The best of a group is the best on these test documents. The "
         "machine had other work to do meanwhile, so CPU times may be too long. The matched "
         "baseline of a method has its features, scaling, cost and number of neighbours: *linear "
-        "kernel, as HOSK*, *nearest neighbours, as LSI* (both LSI methods), *nearest neighbour, as TCB* (TCB "
-        "and STCB with one neighbour), the first line (TCB and STCB with a linear SVM) and label "
-        "spreading on the same number of neighbours (spectral classification)."
+        "kernel, as HOSK*, *nearest neighbours, as LSI* (both LSI methods), *nearest neighbour, "
+        "as TCB* (TCB and STCB with one neighbour), the first line (TCB and STCB with a linear "
+        "SVM) and label spreading on the same number of neighbours (spectral classification)."
     )
     return "\n\n".join(part for part in parts if part)
 
