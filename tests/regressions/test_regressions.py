@@ -36,9 +36,10 @@ def test_a_label_of_a_removed_class_is_ignored(record):
     assert sum(replayed.counts()) == 0
 
 
-def test_decisions_that_overlap_are_damage(record):
-    with pytest.raises(CorpusError, match="decisions overlap"):
-        record("overlapping-decisions.jsonl")
+def test_a_change_ends_where_the_next_one_is_marked(record):
+    replayed = record("overlapping-decisions.jsonl")
+    assert list(replayed.labels().values()) == ["cycling"]
+    assert replayed.steps == (1, 0)
 
 
 def test_a_number_of_thousands_of_digits_is_not_a_count():
