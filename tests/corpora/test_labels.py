@@ -12,7 +12,7 @@ from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.errors import CorpusError
-from workbench.labelling.exchange import read_decisions
+from workbench.labelling.exchange import read_decisions, write_decisions
 
 
 @pytest.fixture
@@ -170,3 +170,11 @@ def test_a_pipe_is_no_labelling_and_no_table_of_decisions(tmp_path):
             read_decisions(tmp_path / name)
         with pytest.raises(CorpusError, match="not an ordinary file"):
             Labelling(tmp_path / name).history()
+
+
+@pytest.mark.parametrize("name", ["table.csv", "lines.jsonl"])
+def test_decisions_are_read_back_as_they_were_written(tmp_path, name):
+    names = ["=1+1", "'=1+1", "-a", "@b", "plain", "＝1", 'a,b\n"c', "\t"]
+    decisions = [Decision(document, LABEL, f"+{document}", "=Ada") for document in names]
+    write_decisions(decisions, tmp_path / name)
+    assert read_decisions(tmp_path / name) == decisions

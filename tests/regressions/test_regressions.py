@@ -8,6 +8,7 @@ import pytest
 from workbench import paths
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.labels import RULE, Labelling
+from workbench.corpora.readers.reading import read_corpus
 from workbench.errors import CorpusError, ParameterError, WorkbenchError
 from workbench.experiments.plans.estimates import estimate_of
 from workbench.experiments.plans.files import load_plan
@@ -87,3 +88,9 @@ def test_a_message_quotes_an_enormous_list_at_once():
 def test_a_labelling_whose_name_no_file_can_have_is_refused():
     with pytest.raises(CorpusError, match="cannot be the name of a file"):
         Labelling(Path("a\0b.jsonl")).decisions()
+
+
+def test_wrong_statistics_of_a_parquet_file_do_not_end_the_process():
+    pytest.importorskip("pyarrow")
+    with pytest.raises(CorpusError, match="not a valid Parquet"):
+        read_corpus(HERE / "wrong-histogram.parquet")
