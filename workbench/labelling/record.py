@@ -29,6 +29,7 @@ from workbench.corpora.labels import (
     now,
 )
 from workbench.errors import CorpusError, ParameterError
+from workbench.labelling.class_names import ClassNames
 from workbench.labelling.content import Content, opposites
 from workbench.labelling.rules import Rule
 from workbench.labelling.settings import CHECK
@@ -51,7 +52,7 @@ class DecisionRecord:
         self._opposites: list[list[Decision]] = []  # of the changes, the latest last
         self._undone: list[list[Decision]] = []
         self._is_incomplete = False  # the last change in the file
-        self._content = Content(list(corpus.class_names))
+        self._content = Content(ClassNames(corpus.class_names))
         if path.exists():
             self._replay(self._labelling.history())
 

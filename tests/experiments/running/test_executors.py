@@ -62,7 +62,7 @@ def cluster():
             threads_per_worker=1,
             processes=True,
             host="127.0.0.1",
-            dashboard_address=None,
+            dashboard_address="127.0.0.1:0",  # None would take the port of any other cluster here
             silence_logs=50,
         ) as started,
     ):
