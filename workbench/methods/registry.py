@@ -1,6 +1,7 @@
 """The explicit list of methods: add a module, then one line here."""
 
 import importlib
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Literal
@@ -84,8 +85,17 @@ class Method:
 
     def build(self, **values: Any) -> Any:
         """Make the estimator with some settings and the defaults of the others."""
-        check_values(self.estimator_class, values)
-        return self.estimator_class(**{**values, **self.fixed})
+        used = self.needed(values)
+        check_values(self.estimator_class, used)
+        return self.estimator_class(**{**used, **self.fixed})
+
+    def needed(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """The values but a seed that nothing is drawn with: older versions had some."""
+        return {
+            name: value
+            for name, value in values.items()
+            if name != "seed" or not self.is_deterministic
+        }
 
 
 _LISTED = (
@@ -278,7 +288,14 @@ _LISTED = (
         "baselines.clustering:KMeansClustering",
         lengths=_UNIT_LENGTH,
     ),
-    Method("nmf-topics", "NMF topics", "Baselines", "cluster", "baselines.clustering:NMFTopics"),
+    Method(
+        "nmf-topics",
+        "NMF topics",
+        "Baselines",
+        "cluster",
+        "baselines.clustering:NMFTopics",
+        is_deterministic=True,
+    ),
     Method(
         "lda-topics",
         "LDA topics",
@@ -294,6 +311,7 @@ _LISTED = (
         "Baselines",
         "cluster",
         "baselines.density:DensityClustering",
+        is_deterministic=True,
     ),
     # Spectral learning
     Method(

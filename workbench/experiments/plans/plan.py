@@ -17,7 +17,7 @@ from workbench.experiments.plans.protocols import (
     make_protocol,
     protocol_values,
 )
-from workbench.methods.registry import method_named
+from workbench.methods.registry import METHODS, method_named
 from workbench.parameters import check_values, parameters_of, quoted
 
 FORMAT = 2
@@ -92,10 +92,11 @@ class MethodChoice:
         if isinstance(values, str):
             values = {"method": values}
         _check_types("methods", values, _CHOICE_TYPES, required=("method",))
+        given, known = dict(values.get("values", {})), METHODS.get(values["method"])
         return cls(
             method=values["method"],
             label=values.get("label", ""),
-            values=dict(values.get("values", {})),
+            values=known.needed(given) if known else given,
             sweeps=grid("methods.sweeps", values.get("sweeps", {})),
             tune=grid("methods.tune", values.get("tune", {})),
             features=dict(values.get("features", {})),
