@@ -1,7 +1,6 @@
 """The explicit list of methods: add a module, then one line here."""
 
 import importlib
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Literal
@@ -85,17 +84,10 @@ class Method:
 
     def build(self, **values: Any) -> Any:
         """Make the estimator with some settings and the defaults of the others."""
-        used = self.needed(values)
-        check_values(self.estimator_class, used)
-        return self.estimator_class(**{**used, **self.fixed})
-
-    def needed(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """The values but a seed that nothing is drawn with: older versions had some."""
-        return {
-            name: value
-            for name, value in values.items()
-            if name != "seed" or not self.is_deterministic
-        }
+        if self.is_deterministic:
+            values.pop("seed", None)  # of a result of an older version, which drew something
+        check_values(self.estimator_class, values)
+        return self.estimator_class(**{**values, **self.fixed})
 
 
 _LISTED = (
