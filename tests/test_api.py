@@ -47,6 +47,7 @@ def test_every_trial_has_its_scores(results):
     scores = results.scores("accuracy")
     assert len(scores) == 8
     assert {row["training"] for row in scores} == {"3%", "10%"}
+    assert results.scores("MCC") == results.scores("matthews")
     assert all(0 < row["accuracy"] <= 1 and row["error"] is None for row in scores)
 
 

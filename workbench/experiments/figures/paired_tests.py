@@ -1,5 +1,6 @@
 """The test for two lists of scores: over splits, or over the documents of one split."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -65,15 +66,29 @@ def compare_scores(
     return TestedPair(comparison, chosen) if comparison.has_enough_pairs else None
 
 
-def describe_tests(applied: set[str], alpha: float, how: str) -> str:
-    """Name the tests that were applied, or say why there was none."""
-    names = [TESTS[test].title for test in sorted(applied)]
+def describe_tests(applied: set[str], alpha: float, how: str, repeated: str) -> str:
+    """Name the tests that were applied and what was repeated, or say why there was none."""
+    names = [
+        TESTS[test].title + ("" if test in _DOCUMENT_TESTS else f" over {repeated}")
+        for test in sorted(applied)
+    ]
     if not names:
         return (
             f"not tested: a test needs {FEWEST_PAIRS} splits shared by both, "
             "or accuracy on one split"
         )
     return f"{' and '.join(names)}, p < {alpha:g}, {how}"
+
+
+def what_is_repeated(lists: Iterable[ScoreList]) -> str:
+    """What differs from repeat to repeat, and what a test over repeats can therefore speak of."""
+    kinds = {
+        "splits"
+        if scores.mode != "clustering"
+        else ("draws of constraints" if scores.training else "starts")
+        for scores in lists
+    }
+    return " and ".join(sorted(kinds))
 
 
 def _fitting_test(first: ScoreList, second: ScoreList, paired: bool) -> str:
