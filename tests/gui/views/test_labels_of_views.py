@@ -2,8 +2,9 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QHelpEvent, QImage, QPainter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from tests.gui.views.conftest import confusion, points
@@ -205,6 +206,18 @@ def test_the_tooltip_of_a_point_stays_while_the_mouse_rests(qtbot, shown):
     assert QToolTip.text() == "<qt>high · d</qt>"
     view.hover.show_at(QPointF(-100, -100))
     qtbot.waitUntil(lambda: not QToolTip.isVisible(), timeout=20_000)
+
+
+def test_no_tooltip_is_in_the_way_of_a_line_that_is_drawn(shown):
+    view = shown(ScatterView(), points())
+    scene = view.plot.getViewBox().mapViewToScene(QPointF(10.0, 10.0))
+    window, place = view.window().windowHandle(), QPoint(2, 2)
+    QTest.mousePress(window, Qt.MouseButton.LeftButton, pos=place)
+    try:
+        view.hover.show_at(scene)
+        assert QToolTip.text() == ""
+    finally:
+        QTest.mouseRelease(window, Qt.MouseButton.LeftButton, pos=place)
 
 
 @pytest.mark.parametrize("width", [420, 560, 1400])

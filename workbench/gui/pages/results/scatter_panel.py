@@ -100,6 +100,8 @@ class ScatterPanel(QWidget):
         self.documents.use_run(folder, facts)
         if not is_same:
             self.progress.forget()
+            self.view.forget()
+            self.frames = self._own = ()
         elif changed and self.frames:
             self._show_training(str(options.get("training") or ""))
 
@@ -244,8 +246,7 @@ class ScatterPanel(QWidget):
 
     def _select_found(self, job: Job, words: str, found: NDArray[np.int64]) -> None:
         if job is self._job and self._workspace is not None:
-            title = self.tr("with “{}”").format(words)
-            self._workspace.selection.select(found, title)
+            self._workspace.selection.select(found, self.tr("with “{}”").format(words))
             if not len(found):
                 none = self.tr("No document contains “{}”.").format(words)
                 self._workspace.message_posted.emit(none)
