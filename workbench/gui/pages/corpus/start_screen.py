@@ -3,7 +3,7 @@
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -33,7 +33,7 @@ from workbench.gui.widgets.sizes import HUGE, LARGE, TINY, WIDE
 from workbench.gui.widgets.theme import set_text_role
 
 _NAME = Qt.ItemDataRole.UserRole
-_NARROW = 900  # pixels: below, the four cards take two rows
+_NARROW = 900  # pixels: below, the four cards take two rows in any language
 
 
 class StartScreen(QWidget):
@@ -135,7 +135,12 @@ class StartScreen(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Put the cards side by side where there is room."""
         super().resizeEvent(event)
-        self._arrange(2 if self.width() < _NARROW else 4)
+        self._arrange(2 if self.width() < self._room_for_all() else 4)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Less than four cards side by side need, since they can take two rows."""
+        hint = super().minimumSizeHint()
+        return hint if self._columns == 2 else hint.boundedTo(QSize(_NARROW - 1, hint.height()))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Draw the pictures in the colours of another theme."""
@@ -242,6 +247,10 @@ class StartScreen(QWidget):
         folder = button(self.tr("Choose a folder of corpora …"), self.choose_data_folder, "folder")
         card.add(row(folder, 1))
         return card
+
+    def _room_for_all(self) -> int:
+        widest = max(card.minimumSizeHint().width() for card in self.cards)
+        return max(_NARROW, 4 * widest + 3 * LARGE + 2 * HUGE)
 
     def _arrange(self, columns: int) -> None:
         if self._columns == columns:
