@@ -2679,7 +2679,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>{} more in the queue</source>
-            <translation>{} weitere in der Warteschlange</translation>
+            <translation>{} weitere warten</translation>
         </message>
         <message>
             <source>finished</source>
@@ -3373,11 +3373,11 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>Copy as &amp;Markdown</source>
-            <translation>Als &amp;Markdown kopieren</translation>
+            <translation>&amp;Markdown kopieren</translation>
         </message>
         <message>
             <source>Copy as La&amp;TeX</source>
-            <translation>Als La&amp;TeX kopieren</translation>
+            <translation>La&amp;TeX kopieren</translation>
         </message>
         <message>
             <source>The report has all {count} notes.</source>
@@ -3620,7 +3620,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>● by hand   • predicted, paler if unsure   — must link   - - cannot link</source>
-            <translation>● von Hand   • vorhergesagt, blasser wenn unsicher   — Must-Link   - - Cannot-Link</translation>
+            <translation>● von Hand   • Vorschlag, blass: unsicher   — zusammen   - - getrennt</translation>
         </message>
         <message>
             <source>Similar documents</source>
@@ -5336,7 +5336,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>English</source>
-            <translation>English</translation>
+            <translation>Englisch</translation>
         </message>
         <message>
             <source>Enough for {} %</source>
@@ -10367,6 +10367,10 @@ Vorverarbeitung: {}</translation>
             <translation>{number} von {number}{}</translation>
         </message>
         <message>
+            <source>{number} pairs</source>
+            <translation>{number} Paare</translation>
+        </message>
+        <message>
             <source>{number} row</source>
             <translation>{number} Zeile</translation>
         </message>
@@ -10701,10 +10705,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>{} other messages. From the quotes alone {}.</source>
             <translation>{} andere Nachrichten. Allein aus den Zitaten: {}.</translation>
-        </message>
-        <message>
-            <source>{} pairs</source>
-            <translation>{} Paare</translation>
         </message>
         <message>
             <source>{} points</source>

@@ -5336,7 +5336,7 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source>English</source>
-            <translation>English</translation>
+            <translation>İngilizce</translation>
         </message>
         <message>
             <source>Enough for {} %</source>
@@ -5636,7 +5636,7 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source>Holm's correction over all pairs</source>
-            <translation>Tüm çiftlerde Holm düzeltmesi</translation>
+            <translation>tüm çiftlerde Holm düzeltmesi</translation>
         </message>
         <message>
             <source>How accurate it is cannot be estimated from so few labels.</source>
@@ -10367,6 +10367,10 @@ Preprocessing: {}</source>
             <translation>{number} / {number}{}</translation>
         </message>
         <message>
+            <source>{number} pairs</source>
+            <translation>{number} çift</translation>
+        </message>
+        <message>
             <source>{number} row</source>
             <translation>{number} satır</translation>
         </message>
@@ -10701,10 +10705,6 @@ Preprocessing: {}</source>
         <message>
             <source>{} other messages. From the quotes alone {}.</source>
             <translation>{} başka iletiler. Yalnız alıntılardan: {}.</translation>
-        </message>
-        <message>
-            <source>{} pairs</source>
-            <translation>{} çift</translation>
         </message>
         <message>
             <source>{} points</source>
