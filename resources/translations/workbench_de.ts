@@ -8279,12 +8279,12 @@ Vorverarbeitung: {}</translation>
             <translation>eine Tabelle</translation>
         </message>
         <message>
-            <source>a table of a database</source>
-            <translation>eine Tabelle einer Datenbank</translation>
+            <source>a table in a web page, a LaTeX or a Word document</source>
+            <translation>eine Tabelle in einer Webseite, einer LaTeX- oder Word-Datei</translation>
         </message>
         <message>
-            <source>a table of a web page</source>
-            <translation>eine Tabelle einer Webseite</translation>
+            <source>a table of a database</source>
+            <translation>eine Tabelle einer Datenbank</translation>
         </message>
         <message>
             <source>a table of lists or ranges</source>

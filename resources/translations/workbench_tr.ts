@@ -8279,12 +8279,12 @@ Preprocessing: {}</source>
             <translation>bir tablo</translation>
         </message>
         <message>
-            <source>a table of a database</source>
-            <translation>bir veritabanı tablosu</translation>
+            <source>a table in a web page, a LaTeX or a Word document</source>
+            <translation>bir web sayfası, LaTeX veya Word belgesindeki tablo</translation>
         </message>
         <message>
-            <source>a table of a web page</source>
-            <translation>bir web sayfasının tablosu</translation>
+            <source>a table of a database</source>
+            <translation>bir veritabanı tablosu</translation>
         </message>
         <message>
             <source>a table of lists or ranges</source>
