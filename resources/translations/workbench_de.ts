@@ -1309,10 +1309,6 @@ Läufe werden gespeichert in {}</translation>
             <translation>Wird gelesen …</translation>
         </message>
         <message>
-            <source>First rows</source>
-            <translation>Erste Zeilen</translation>
-        </message>
-        <message>
             <source>Line</source>
             <translation>Zeile</translation>
         </message>
@@ -2508,6 +2504,13 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>no limit</source>
             <translation>unbegrenzt</translation>
+        </message>
+    </context>
+    <context>
+        <name>PreviewTable</name>
+        <message>
+            <source>First rows</source>
+            <translation>Erste Zeilen</translation>
         </message>
     </context>
     <context>

@@ -1309,10 +1309,6 @@ Runs are stored in {}</source>
             <translation>Okunuyor …</translation>
         </message>
         <message>
-            <source>First rows</source>
-            <translation>İlk satırlar</translation>
-        </message>
-        <message>
             <source>Line</source>
             <translation>Satır</translation>
         </message>
@@ -2508,6 +2504,13 @@ Preprocessing: {}</source>
         <message>
             <source>no limit</source>
             <translation>sınırsız</translation>
+        </message>
+    </context>
+    <context>
+        <name>PreviewTable</name>
+        <message>
+            <source>First rows</source>
+            <translation>İlk satırlar</translation>
         </message>
     </context>
     <context>
