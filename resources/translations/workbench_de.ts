@@ -1309,10 +1309,6 @@ Läufe werden gespeichert in {}</translation>
             <translation>Wird gelesen …</translation>
         </message>
         <message>
-            <source>First rows</source>
-            <translation>Erste Zeilen</translation>
-        </message>
-        <message>
             <source>Line</source>
             <translation>Zeile</translation>
         </message>
@@ -2508,6 +2504,13 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>no limit</source>
             <translation>unbegrenzt</translation>
+        </message>
+    </context>
+    <context>
+        <name>PreviewTable</name>
+        <message>
+            <source>First rows</source>
+            <translation>Erste Zeilen</translation>
         </message>
     </context>
     <context>
@@ -4707,8 +4710,8 @@ Vorverarbeitung: {}</translation>
             <translation>Boosting-Bäume</translation>
         </message>
         <message>
-            <source>Bootstrap intervals of the mean over splits, 95 %; {}.{}</source>
-            <translation>Bootstrap-Intervalle des Mittelwerts über Aufteilungen, 95 %; {}.{}</translation>
+            <source>Bootstrap intervals of the mean</source>
+            <translation>Bootstrap-Intervalle des Mittelwerts</translation>
         </message>
         <message>
             <source>Brackets</source>
@@ -8279,12 +8282,12 @@ Vorverarbeitung: {}</translation>
             <translation>eine Tabelle</translation>
         </message>
         <message>
-            <source>a table of a database</source>
-            <translation>eine Tabelle einer Datenbank</translation>
+            <source>a table in a web page, a LaTeX or a Word document</source>
+            <translation>eine Tabelle in einer Webseite, einer LaTeX- oder Word-Datei</translation>
         </message>
         <message>
-            <source>a table of a web page</source>
-            <translation>eine Tabelle einer Webseite</translation>
+            <source>a table of a database</source>
+            <translation>eine Tabelle einer Datenbank</translation>
         </message>
         <message>
             <source>a table of lists or ranges</source>
@@ -10579,10 +10582,6 @@ Vorverarbeitung: {}</translation>
             <translation>{} in Runde {}; der letzte, der weiterkam, hatte {}</translation>
         </message>
         <message>
-            <source>{} is damaged: decisions overlap.</source>
-            <translation>{} ist beschädigt: Entscheidungen überlappen.</translation>
-        </message>
-        <message>
             <source>{} is missing: {} {}.</source>
             <translation>{} fehlt: {} {}.</translation>
         </message>
@@ -10705,6 +10704,22 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>{} other messages. From the quotes alone {}.</source>
             <translation>{} andere Nachrichten. Allein aus den Zitaten: {}.</translation>
+        </message>
+        <message>
+            <source>{} over draws of constraints</source>
+            <translation>{} über Ziehungen der Nebenbedingungen</translation>
+        </message>
+        <message>
+            <source>{} over repeats</source>
+            <translation>{} über Wiederholungen</translation>
+        </message>
+        <message>
+            <source>{} over splits</source>
+            <translation>{} über Aufteilungen</translation>
+        </message>
+        <message>
+            <source>{} over starts</source>
+            <translation>{} über Starts</translation>
         </message>
         <message>
             <source>{} points</source>

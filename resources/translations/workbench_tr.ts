@@ -1309,10 +1309,6 @@ Runs are stored in {}</source>
             <translation>Okunuyor …</translation>
         </message>
         <message>
-            <source>First rows</source>
-            <translation>İlk satırlar</translation>
-        </message>
-        <message>
             <source>Line</source>
             <translation>Satır</translation>
         </message>
@@ -2508,6 +2504,13 @@ Preprocessing: {}</source>
         <message>
             <source>no limit</source>
             <translation>sınırsız</translation>
+        </message>
+    </context>
+    <context>
+        <name>PreviewTable</name>
+        <message>
+            <source>First rows</source>
+            <translation>İlk satırlar</translation>
         </message>
     </context>
     <context>
@@ -4707,8 +4710,8 @@ Preprocessing: {}</source>
             <translation>Güçlendirilmiş ağaçlar</translation>
         </message>
         <message>
-            <source>Bootstrap intervals of the mean over splits, 95 %; {}.{}</source>
-            <translation>Bölmeler üzerinde ortalamanın önyükleme aralıkları, %95; {}.{}</translation>
+            <source>Bootstrap intervals of the mean</source>
+            <translation>Ortalamanın önyükleme aralıkları</translation>
         </message>
         <message>
             <source>Brackets</source>
@@ -8279,12 +8282,12 @@ Preprocessing: {}</source>
             <translation>bir tablo</translation>
         </message>
         <message>
-            <source>a table of a database</source>
-            <translation>bir veritabanı tablosu</translation>
+            <source>a table in a web page, a LaTeX or a Word document</source>
+            <translation>bir web sayfası, LaTeX veya Word belgesindeki tablo</translation>
         </message>
         <message>
-            <source>a table of a web page</source>
-            <translation>bir web sayfasının tablosu</translation>
+            <source>a table of a database</source>
+            <translation>bir veritabanı tablosu</translation>
         </message>
         <message>
             <source>a table of lists or ranges</source>
@@ -10579,10 +10582,6 @@ Preprocessing: {}</source>
             <translation>{}, tur {}; devam eden sonuncu {}</translation>
         </message>
         <message>
-            <source>{} is damaged: decisions overlap.</source>
-            <translation>{} bozuk: kararlar üst üste biniyor.</translation>
-        </message>
-        <message>
             <source>{} is missing: {} {}.</source>
             <translation>{} eksik: {} {}.</translation>
         </message>
@@ -10705,6 +10704,22 @@ Preprocessing: {}</source>
         <message>
             <source>{} other messages. From the quotes alone {}.</source>
             <translation>{} başka iletiler. Yalnız alıntılardan: {}.</translation>
+        </message>
+        <message>
+            <source>{} over draws of constraints</source>
+            <translation>{}, kısıt çekilişleri üzerinde</translation>
+        </message>
+        <message>
+            <source>{} over repeats</source>
+            <translation>{}, yinelemeler üzerinde</translation>
+        </message>
+        <message>
+            <source>{} over splits</source>
+            <translation>{}, bölmeler üzerinde</translation>
+        </message>
+        <message>
+            <source>{} over starts</source>
+            <translation>{}, başlangıçlar üzerinde</translation>
         </message>
         <message>
             <source>{} points</source>

@@ -67,9 +67,9 @@ def compare_scores(
 
 
 def describe_tests(applied: set[str], alpha: float, how: str, repeated: str) -> str:
-    """Name the tests that were applied and what was repeated, or say why there was none."""
+    """Name the tests that were applied, `repeated` after those over repeats, or why none was."""
     names = [
-        TESTS[test].title + ("" if test in _DOCUMENT_TESTS else f" over {repeated}")
+        TESTS[test].title if test in _DOCUMENT_TESTS else repeated.format(TESTS[test].title)
         for test in sorted(applied)
     ]
     if not names:
@@ -81,14 +81,14 @@ def describe_tests(applied: set[str], alpha: float, how: str, repeated: str) -> 
 
 
 def what_is_repeated(lists: Iterable[ScoreList]) -> str:
-    """What differs from repeat to repeat, and what a test over repeats can therefore speak of."""
+    """What differs from repeat to repeat, as the words after a name: "{} over splits"."""
     kinds = {
-        "splits"
+        "{} over splits"
         if scores.mode != "clustering"
-        else ("draws of constraints" if scores.training else "starts")
+        else ("{} over draws of constraints" if scores.training else "{} over starts")
         for scores in lists
     }
-    return " and ".join(sorted(kinds))
+    return kinds.pop() if len(kinds) == 1 else "{} over repeats"
 
 
 def _fitting_test(first: ScoreList, second: ScoreList, paired: bool) -> str:
