@@ -19,8 +19,8 @@ from workbench.methods.higher_order.sampled_paths import (
 N, TOPICS = 600, 10
 
 
-@pytest.fixture
-def X():
+@pytest.fixture(name="X")
+def matrix():
     return sp.csr_array(documents(N))
 
 
