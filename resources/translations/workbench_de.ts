@@ -8434,8 +8434,8 @@ Vorverarbeitung: {}</translation>
             <translation>automatisch: exakt bis 100.000 Dokumente, dann Singulärvektoren aus Zufallsblöcken</translation>
         </message>
         <message>
-            <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 300 directions of terms and a linear SVM, without choosing C</source>
-            <translation>automatisch: exakt bis 15.000 annotierte Dokumente (weniger, wenn viele andere gesehen werden), dann 300 Termrichtungen und eine lineare SVM, ohne Wahl von C</translation>
+            <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 5,000 documents for paths (few labels) or 300 directions of terms</source>
+            <translation>automatisch: exakt bis 15.000 annotierte Dokumente (weniger, wenn viele andere gesehen werden), dann 5.000 Dokumente für Pfade (bei wenigen annotierten) oder 300 Termrichtungen</translation>
         </message>
         <message>
             <source>automatic: exact up to 150,000 documents, then neighbours by pruned lists of documents</source>

@@ -8434,8 +8434,8 @@ Preprocessing: {}</source>
             <translation>otomatik: 100.000 belgeye dek tam, sonra rastgele bloklardan tekil vektörler</translation>
         </message>
         <message>
-            <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 300 directions of terms and a linear SVM, without choosing C</source>
-            <translation>otomatik: 15.000 etiketli belgeye dek tam (çok başka belge görülüyorsa daha az), sonra 300 terim yönü ve C seçmeden doğrusal SVM</translation>
+            <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 5,000 documents for paths (few labels) or 300 directions of terms</source>
+            <translation>otomatik: 15.000 etiketli belgeye dek tam (çok başka belge görülüyorsa daha az), sonra yollar için 5.000 belge (az etiketle) ya da 300 terim yönü</translation>
         </message>
         <message>
             <source>automatic: exact up to 150,000 documents, then neighbours by pruned lists of documents</source>
