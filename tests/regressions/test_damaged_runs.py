@@ -102,6 +102,7 @@ def test_without_an_ordinary_plan_the_scores_are_still_shown(run):
         ("key", "é" * 300, "is not the key of a trial"),
         ("scores", {"con": 0.5}, "There is no metric 'con'"),
         ("scores", {"accuracy": 10**400}, "is not a number"),
+        ("scores", {"accuracy": 1e308}, "is not a number"),
     ],
 )
 def test_a_result_that_no_table_can_show_is_damage(run, name, value, reason):
