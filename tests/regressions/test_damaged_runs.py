@@ -10,6 +10,7 @@ import pytest
 
 from tests.faults.targets.runs import whole_run
 from workbench.experiments.figures.class_order import run_class_order
+from workbench.experiments.models.model import model_from_run
 from workbench.experiments.reports.report import write_report
 from workbench.experiments.reports.terminal_report import report_text
 from workbench.experiments.running.runner import resume
@@ -128,3 +129,12 @@ def test_a_line_without_a_key_is_damage_where_trials_are_only_counted(run):
     file.write_text("{}\n" + file.read_text("utf-8"), "utf-8")
     with pytest.raises(DamageError, match="is damaged"):
         Run(run.folder).stored_trials()
+
+
+def test_a_result_of_a_method_that_the_plan_lacks_makes_no_model(run):
+    file = run.folder / "trials.jsonl"
+    results = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    lines = [json.dumps({**result, "label": "other"}) for result in results]
+    file.write_text("\n".join([*lines, ""]), "utf-8")
+    with pytest.raises(DamageError, match="has no method 'other'"):
+        model_from_run(Run(run.folder), "other")
