@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QMenu,
-    QMenuBar,
     QStyle,
     QStyleOptionComboBox,
     QTableWidgetItem,
@@ -281,32 +280,6 @@ def test_menus_have_room_around_their_entries_and_tint_the_chosen_one(applicatio
     picture, place = menu.grab().toImage(), menu.actionGeometry(entry)
     inside = picture.pixelColor(place.right() - 8, place.center().y())
     assert inside.name().upper() == palette.LIGHT.accent_background.upper()
-
-
-def test_the_line_around_a_menu_has_round_corners(application, qtbot):
-    apply_theme(application, "light")
-    menu = QMenu()
-    qtbot.addWidget(menu)
-    menu.addAction("Rename")
-    menu.adjustSize()
-    picture = menu.grab().toImage()
-    line = palette.LIGHT.outline.upper()
-    middle = picture.width() // 2
-    assert picture.pixelColor(middle, 0).name().upper() == line
-    assert picture.pixelColor(0, 0).name().upper() == palette.LIGHT.card.upper()
-
-
-def test_an_open_menu_is_tinted_in_the_bar_like_a_chosen_entry(application, qtbot):
-    apply_theme(application, "light")
-    bar = QMenuBar()
-    qtbot.addWidget(bar)
-    menu = bar.addMenu("File")
-    bar.show()
-    place = bar.actionGeometry(menu.menuAction())
-    bar.setActiveAction(menu.menuAction())
-    tint = bar.grab().toImage().pixelColor(place.x() + 4, place.center().y())
-    assert tint.name().upper() == palette.LIGHT.accent_background.upper()
-    menu.close()
 
 
 def test_nothing_is_drawn_between_two_scroll_bars(application, qtbot):

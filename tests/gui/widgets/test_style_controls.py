@@ -33,7 +33,7 @@ def test_choices_have_one_ground_and_a_frame_without_gaps(qtbot, application):
     sides += [(x, y) for y in (0, lower) for x in range(corner, right - corner)]
     edge = {picture.pixelColor(x, y).name() for x, y in sides}
     assert edge == {DARK.outline.lower()}
-    beside = {picture.pixelColor(right - 4, y).name() for y in range(lower // 2, lower - 1)}
+    beside = {picture.pixelColor(right - 4, y).name() for y in range(lower // 2, lower - corner)}
     assert beside == {DARK.card.lower()}
 
 

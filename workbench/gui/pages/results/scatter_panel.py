@@ -45,6 +45,7 @@ class ScatterPanel(QWidget):
     """A series of scatter figures, one per training size, or one projection of all documents."""
 
     training_shown = Signal(str)
+    _placed_by: str | None = None  # the projection of what is shown
 
     def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,7 +56,6 @@ class ScatterPanel(QWidget):
         self._workspace: Workspace | None = None
         self._own: tuple[ScatterFigure, ...] = ()  # the space of the method
         self.frames: tuple[ScatterFigure, ...] = ()
-        self._placed_by: str | None = None  # the projection of what is shown
         self.view = ScatterView()
         self.documents = SelectedDocuments(
             jobs, self.tr("Click points, or hold Shift and draw around them, to list documents.")
