@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QIcon,
     QPainter,
     QPainterPath,
+    QPalette,
     QRegion,
 )
 from PySide6.QtWidgets import QStyle, QStyleOptionMenuItem, QWidget
@@ -65,20 +66,13 @@ def draw_tip(option: Any, painter: QPainter, _widget: Any) -> bool:
     return draw_menu_frame(option, painter, _widget)
 
 
-def draw_bar_entry(option: Any, painter: QPainter, _widget: Any) -> bool:
-    """Draw the name of a menu in the bar: tinted like a chosen entry while the menu is open."""
-    roles, rect = theme_roles(option.palette), option.rect
-    is_chosen = bool(option.state & State.State_Selected) and bool(
-        option.state & State.State_Enabled
-    )
-    painter.fillRect(rect, option.palette.window())
-    if is_chosen:
-        rounded(painter, rect.adjusted(1, 2, -1, -2), roles.accent_background, None, RADIUS_SMALL)
-    painter.save()
-    painter.setPen(QColor(roles.link if is_chosen else roles.text))
-    painter.drawText(rect, _flags(Qt.AlignmentFlag.AlignHCenter), option.text)
-    painter.restore()
-    return True
+def draw_bar_entry(option: Any, _painter: QPainter, _widget: Any) -> bool:
+    """Let an open menu be tinted in the bar like a chosen entry; the rest is drawn as ever."""
+    roles, shown = theme_roles(option.palette), QPalette(option.palette)
+    shown.setColor(QPalette.ColorRole.Highlight, QColor(roles.accent_background))
+    shown.setColor(QPalette.ColorRole.HighlightedText, QColor(roles.link))
+    option.palette = shown
+    return False
 
 
 def draw_menu_entry(option: Any, painter: QPainter, _widget: Any) -> bool:
