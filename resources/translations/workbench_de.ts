@@ -4707,8 +4707,8 @@ Vorverarbeitung: {}</translation>
             <translation>Boosting-Bäume</translation>
         </message>
         <message>
-            <source>Bootstrap intervals of the mean over splits, 95 %; {}.{}</source>
-            <translation>Bootstrap-Intervalle des Mittelwerts über Aufteilungen, 95 %; {}.{}</translation>
+            <source>Bootstrap intervals of the mean {}, 95 %; {}.{}</source>
+            <translation>Bootstrap-Intervalle des Mittelwerts {}, 95 %; {}.{}</translation>
         </message>
         <message>
             <source>Brackets</source>
@@ -9553,6 +9553,18 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>over corpora; assumes no distribution</source>
             <translation>über Korpora; setzt keine Verteilung voraus</translation>
+        </message>
+        <message>
+            <source>over draws of constraints</source>
+            <translation>über Ziehungen von Nebenbedingungen</translation>
+        </message>
+        <message>
+            <source>over splits</source>
+            <translation>über Aufteilungen</translation>
+        </message>
+        <message>
+            <source>over starts</source>
+            <translation>über Starts</translation>
         </message>
         <message>
             <source>p against</source>

@@ -4707,8 +4707,8 @@ Preprocessing: {}</source>
             <translation>Güçlendirilmiş ağaçlar</translation>
         </message>
         <message>
-            <source>Bootstrap intervals of the mean over splits, 95 %; {}.{}</source>
-            <translation>Bölmeler üzerinde ortalamanın önyükleme aralıkları, %95; {}.{}</translation>
+            <source>Bootstrap intervals of the mean {}, 95 %; {}.{}</source>
+            <translation>Ortalamanın önyükleme aralıkları ({}), %95; {}.{}</translation>
         </message>
         <message>
             <source>Brackets</source>
@@ -9553,6 +9553,18 @@ Preprocessing: {}</source>
         <message>
             <source>over corpora; assumes no distribution</source>
             <translation>derlemler üzerinde; dağılım varsaymaz</translation>
+        </message>
+        <message>
+            <source>over draws of constraints</source>
+            <translation>kısıt çekimleri üzerinde</translation>
+        </message>
+        <message>
+            <source>over splits</source>
+            <translation>bölmeler üzerinde</translation>
+        </message>
+        <message>
+            <source>over starts</source>
+            <translation>başlangıçlar üzerinde</translation>
         </message>
         <message>
             <source>p against</source>

@@ -70,7 +70,7 @@ class TestMetricTable:
         table = figures.MetricTableFigure.from_run(five_splits, **options, reference="knn")
         assert [line.cells[0].mark for line in table.lines] == ["▲", ""]
         assert "▼ worse than knn by the difference shown" in table.caption()
-        assert "(Paired t-test over splits, p < 0.05, each pair on its own)" in table.caption()
+        assert "(Paired t-test, p < 0.05, over splits, each pair on its own)" in table.caption()
 
     def test_one_split_is_tested_by_documents(self, one_split):
         table = figures.MetricTableFigure.from_run(one_split)

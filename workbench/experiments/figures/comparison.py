@@ -76,7 +76,7 @@ class ComparisonFigure:
     test: str
     alpha: float = 0.05
     corpora: int = 1
-    repeated: str = "splits"  # or what else differs from repeat to repeat
+    repeated: str = "over splits"  # or what else differs from repeat to repeat
 
     @classmethod
     def from_runs(
@@ -126,7 +126,7 @@ class ComparisonFigure:
         )
         apart = _CORPORA if self.corpora > 1 else ""
         if any(score.low == score.low for score in self.scores):
-            return f"Bootstrap intervals of the mean over {self.repeated}, 95 %; {tests}.{apart}"
+            return f"Bootstrap intervals of the mean {self.repeated}, 95 %; {tests}.{apart}"
         return f"{tests[0].upper()}{tests[1:]}.{apart}"
 
     def rows(self) -> TableRows:

@@ -57,7 +57,7 @@ class MetricTableFigure:
     alpha: float
     test_is_larger: bool = False  # than the training set, somewhere in the table
     notes: tuple[str, ...] = ()  # what methods say of their results, a line for each configuration
-    repeated: str = "splits"  # or what else differs from repeat to repeat
+    repeated: str = "over splits"  # or what else differs from repeat to repeat
 
     @classmethod
     def from_run(

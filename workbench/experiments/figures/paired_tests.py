@@ -68,27 +68,25 @@ def compare_scores(
 
 def describe_tests(applied: set[str], alpha: float, how: str, repeated: str) -> str:
     """Name the tests that were applied and what was repeated, or say why there was none."""
-    names = [
-        TESTS[test].title + ("" if test in _DOCUMENT_TESTS else f" over {repeated}")
-        for test in sorted(applied)
-    ]
+    names = [TESTS[test].title for test in sorted(applied)]
     if not names:
         return (
             f"not tested: a test needs {FEWEST_PAIRS} splits shared by both, "
             "or accuracy on one split"
         )
-    return f"{' and '.join(names)}, p < {alpha:g}, {how}"
+    over = "" if applied <= _DOCUMENT_TESTS.keys() else f"{repeated}, "
+    return f"{' and '.join(names)}, p < {alpha:g}, {over}{how}"
 
 
 def what_is_repeated(lists: Iterable[ScoreList]) -> str:
     """What differs from repeat to repeat, and what a test over repeats can therefore speak of."""
-    kinds = {
-        "splits"
-        if scores.mode != "clustering"
-        else ("draws of constraints" if scores.training else "starts")
-        for scores in lists
-    }
-    return " and ".join(sorted(kinds))
+    return " and ".join(sorted({_repeated(scores) for scores in lists}))
+
+
+def _repeated(scores: ScoreList) -> str:
+    if scores.mode != "clustering":
+        return "over splits"
+    return "over draws of constraints" if scores.training else "over starts"
 
 
 def _fitting_test(first: ScoreList, second: ScoreList, paired: bool) -> str:
