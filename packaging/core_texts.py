@@ -200,7 +200,7 @@ def _part_texts(value: ast.expr) -> tuple[str, ...]:
     if isinstance(value, ast.Constant):
         return (str(value.value),)
     if isinstance(value, ast.FormattedValue) and value.format_spec is not None:
-        is_counted = ast.unparse(value.format_spec).strip("f'\"") in (",", "g")
+        is_counted = ast.unparse(value.format_spec).strip("f'\"") in (",", "d", "g")
         return (_NUMBER,) if is_counted else (_GAP,)
     inner = value.value if isinstance(value, ast.FormattedValue) else value
     if isinstance(inner, ast.IfExp):

@@ -220,9 +220,15 @@ def refreshed(page: str, text: str) -> str:
     return text
 
 
+def page_file(page: str) -> Path:
+    """The page of a method, or another help page."""
+    file = HELP / f"{page}.md"
+    return file if file.exists() else HELP.parent / f"{page}.md"
+
+
 def write_help() -> None:
     """Write the current numbers into the help pages."""
     tables.cache_clear()
     for page in dict.fromkeys(name for name, _, _ in CLAIMS):
-        file = HELP / f"{page}.md"
+        file = page_file(page)
         file.write_text(refreshed(page, file.read_text("utf-8")), "utf-8")

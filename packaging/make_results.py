@@ -20,10 +20,12 @@ from workbench.experiments.reproduction.number_texts import (
     number_text,
     with_deviation,
 )
+from workbench.experiments.reproduction.our_tables import draws_text
 from workbench.experiments.reproduction.recipe import Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.result import result_of
 from workbench.experiments.reproduction.running import run_recipe
+from workbench.experiments.reproduction.stored_means import StoredMeans
 from workbench.experiments.reproduction.stored_results import judged_again
 from workbench.experiments.reproduction.swept_tables import swept_tables
 from workbench.experiments.reproduction.verdicts import VERDICTS
@@ -192,7 +194,7 @@ def _section(result: Mapping[str, Any]) -> Iterator[str]:
     if signs:
         yield markdown(("table", "pair", "published", "ours", "verdict"), map(_sign_line, signs))
     for table in result.get("tables", ()):
-        yield from _table_of_all(table)
+        yield from _table_of_all(table, _draws(result, table))
     for swept in swept_tables(result):
         yield f"{swept.title}:\n"
         yield markdown(swept.header, swept.lines)
@@ -205,10 +207,28 @@ def _before_and_after(result: Mapping[str, Any]) -> str:
     return ", ".join(f"{name} {before.get(name, 0)} → {after[name]}" for name in VERDICTS)
 
 
-def _table_of_all(table: Mapping[str, Any]) -> Iterator[str]:
+def _draws(result: Mapping[str, Any], table: Mapping[str, Any]) -> str:
+    """How many draws the cells of a table are means of; by the recipe where none were stored."""
+    plans = {run["plan"] for run in result["runs"]}
+    plans &= {table["where"], *table["columns"]} | {
+        f"{table['where']} {column}" for column in table["columns"]
+    }
+    if "draws" not in result:
+        means = StoredMeans(load_recipe(result["recipe"], result["size"]), ())
+        return draws_text({means.draws(plan) for plan in plans})
+    return draws_text(
+        {
+            len(drawn["scores"].get(table["metric"], ()))
+            for drawn in result["draws"]
+            if drawn["plan"] in plans and drawn["label"] in table["rows"]
+        }
+    )
+
+
+def _table_of_all(table: Mapping[str, Any], draws: str) -> Iterator[str]:
     """Every method that was run, with what the paper did not print."""
     chosen = f", best {table['best_of']} of the swept values" if table["best_of"] > 1 else ""
-    yield f"{metric_named(table['metric']).title}, {table['where']}{chosen}:\n"
+    yield f"{metric_named(table['metric']).title}, {table['where']}{chosen}, {draws}:\n"
     lines = [
         (label, *("–" if cell is None else f"{cell[0]:.4f}" for cell in cells))
         for label, cells in table["rows"].items()

@@ -1,6 +1,7 @@
 """Single numbers from the stored results of the papers and the tables of the benchmarks."""
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -73,6 +74,14 @@ def draws_of(benchmark: str, corpus: str) -> int:
     """The number of draws in the title of the table of a corpus."""
     text = (_MEASURED / f"{benchmark}.md").read_text("utf-8")
     return int(text.partition(f"**{corpus}**, ")[2].partition(" draw")[0])
+
+
+def sentence_of(benchmark: str, pattern: str) -> str:
+    """The number that a benchmark has written in a sentence below its table."""
+    found = re.search(pattern, (_MEASURED / f"{benchmark}.md").read_text("utf-8"))
+    if found is None:
+        raise OutdatedClaimError(f"{benchmark}.md has no {pattern!r}.")
+    return found[1]
 
 
 def _cells(line: str) -> list[str]:

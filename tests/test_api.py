@@ -1,6 +1,8 @@
 """The public interface: plans, runs, tables, arrays, figures, and the script that repeats a run."""
 
+import ast
 import runpy
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import numpy as np
@@ -45,6 +47,7 @@ def test_every_trial_has_its_scores(results):
     scores = results.scores("accuracy")
     assert len(scores) == 8
     assert {row["training"] for row in scores} == {"3%", "10%"}
+    assert results.scores("MCC") == results.scores("matthews")
     assert all(0 < row["accuracy"] <= 1 and row["error"] is None for row in scores)
 
 
@@ -107,3 +110,11 @@ def test_the_copied_script_repeats_the_run(plan, results, tmp_path, monkeypatch,
     picture = tmp_path.resolve() / "overview.svg"
     assert last == f"The overview was drawn into {picture}."
     assert picture.is_file()
+
+
+@pytest.mark.parametrize("name", ["a\ud800", "a\0", '"""); exit("', "\\N{", "\u202ecba", "a\r\nb"])
+def test_a_script_is_python_whatever_the_name_of_the_plan(plan, name):
+    script = python_script(replace(plan, name=name))
+    module = ast.parse(script.encode("utf-8"))
+    assert len(module.body) == 5
+    assert "\u202e" not in script and "\0" not in script

@@ -72,11 +72,11 @@ def test_names_of_classes_do_not_control_the_terminal(tmp_path, capfd):
     assert not set(written) & {"\x1b", "\x07", "\x9b", "\u202e"}
 
 
-@given(st.text(alphabet="'=+-@a1 \t|%\n", max_size=8))
+@given(st.text(alphabet="'=+-@a1 \t|%\n＝＋－＠", max_size=8))
 def test_the_apostrophe_of_a_spreadsheet_is_taken_away_again(text):
     cell = spreadsheet_text(text)
     assert original_text(cell) == text
-    assert not cell.startswith(("=", "@", "|", "%"))
+    assert not cell.startswith(("=", "@", "|", "%", *"＝＋－＠"))
 
 
 def test_a_corpus_written_as_csv_has_no_formulas_and_is_read_back(tmp_path):

@@ -35,6 +35,7 @@ from workbench.experiments.reports.tables import table_text
 from workbench.experiments.running.runner import run_plan
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
+from workbench.experiments.scoring.metrics import listed_name
 from workbench.files import replaced_file
 from workbench.methods.registry import METHODS
 from workbench.parameters import check_values
@@ -170,6 +171,7 @@ class Results:
 
         `pandas.DataFrame(results.scores())` makes a table of them.
         """
+        wanted = None if metric is None else listed_name(metric)
         return [
             {
                 "configuration": trial.configuration,
@@ -177,7 +179,7 @@ class Results:
                 "labelled": trial.training_size,
                 "repeat": trial.repeat,
                 "fold": trial.fold,
-                **{name: score for name, score in trial.scores.items() if metric in (None, name)},
+                **{name: score for name, score in trial.scores.items() if wanted in (None, name)},
                 "seconds_fit": trial.seconds_fit,
                 "seconds_predict": trial.seconds_predict,
                 "error": trial.error,

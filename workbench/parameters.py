@@ -58,6 +58,7 @@ class Parameter:
     choices: tuple[str, ...] = ()
     logarithmic: bool = False
     titles: Mapping[str, str] = dataclasses.field(default_factory=dict, compare=False)  # of choices
+    untranslated: tuple[str, ...] = ()  # choices that are the same in every language
 
     def check(self, value: Any) -> None:
         """Raise an error if the value is of the wrong type or outside the limits."""

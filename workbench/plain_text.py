@@ -15,7 +15,7 @@ _SUBJECT = re.compile(
     r"^(?:Subject|Asunto|Betreff|Konu|Objet|Oggetto):[ \t]+(.+)$", re.MULTILINE | re.IGNORECASE
 )
 LONGEST_HEAD = 8_000  # characters of the headers of a message
-_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%")
+_FORMULA_STARTS = (*"=+-@|%", "\t", "\r", "\n", *"＝＋－＠")  # the last four as in East Asia
 
 
 def terminal_text(text: str) -> str:

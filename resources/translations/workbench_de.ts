@@ -1309,10 +1309,6 @@ Läufe werden gespeichert in {}</translation>
             <translation>Wird gelesen …</translation>
         </message>
         <message>
-            <source>First rows</source>
-            <translation>Erste Zeilen</translation>
-        </message>
-        <message>
             <source>Line</source>
             <translation>Zeile</translation>
         </message>
@@ -2511,6 +2507,13 @@ Vorverarbeitung: {}</translation>
         </message>
     </context>
     <context>
+        <name>PreviewTable</name>
+        <message>
+            <source>First rows</source>
+            <translation>Erste Zeilen</translation>
+        </message>
+    </context>
+    <context>
         <name>ProgressCard</name>
         <message>
             <source>Progress</source>
@@ -2679,7 +2682,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>{} more in the queue</source>
-            <translation>{} weitere in der Warteschlange</translation>
+            <translation>{} weitere warten</translation>
         </message>
         <message>
             <source>finished</source>
@@ -3373,11 +3376,11 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>Copy as &amp;Markdown</source>
-            <translation>Als &amp;Markdown kopieren</translation>
+            <translation>&amp;Markdown kopieren</translation>
         </message>
         <message>
             <source>Copy as La&amp;TeX</source>
-            <translation>Als La&amp;TeX kopieren</translation>
+            <translation>La&amp;TeX kopieren</translation>
         </message>
         <message>
             <source>The report has all {count} notes.</source>
@@ -3620,7 +3623,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>● by hand   • predicted, paler if unsure   — must link   - - cannot link</source>
-            <translation>● von Hand   • vorhergesagt, blasser wenn unsicher   — Must-Link   - - Cannot-Link</translation>
+            <translation>● von Hand   • Vorschlag, blass: unsicher   — zusammen   - - getrennt</translation>
         </message>
         <message>
             <source>Similar documents</source>
@@ -4707,8 +4710,8 @@ Vorverarbeitung: {}</translation>
             <translation>Boosting-Bäume</translation>
         </message>
         <message>
-            <source>Bootstrap intervals of the mean over splits, 95 %; {}.{}</source>
-            <translation>Bootstrap-Intervalle des Mittelwerts über Aufteilungen, 95 %; {}.{}</translation>
+            <source>Bootstrap intervals of the mean</source>
+            <translation>Bootstrap-Intervalle des Mittelwerts</translation>
         </message>
         <message>
             <source>Brackets</source>
@@ -5336,7 +5339,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>English</source>
-            <translation>English</translation>
+            <translation>Englisch</translation>
         </message>
         <message>
             <source>Enough for {} %</source>
@@ -8279,12 +8282,12 @@ Vorverarbeitung: {}</translation>
             <translation>eine Tabelle</translation>
         </message>
         <message>
-            <source>a table of a database</source>
-            <translation>eine Tabelle einer Datenbank</translation>
+            <source>a table in a web page, a LaTeX or a Word document</source>
+            <translation>eine Tabelle in einer Webseite, einer LaTeX- oder Word-Datei</translation>
         </message>
         <message>
-            <source>a table of a web page</source>
-            <translation>eine Tabelle einer Webseite</translation>
+            <source>a table of a database</source>
+            <translation>eine Tabelle einer Datenbank</translation>
         </message>
         <message>
             <source>a table of lists or ranges</source>
@@ -8431,8 +8434,8 @@ Vorverarbeitung: {}</translation>
             <translation>automatisch: exakt bis 100.000 Dokumente, dann Singulärvektoren aus Zufallsblöcken</translation>
         </message>
         <message>
-            <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 300 directions of terms and a linear SVM, without choosing C</source>
-            <translation>automatisch: exakt bis 15.000 annotierte Dokumente (weniger, wenn viele andere gesehen werden), dann 300 Termrichtungen und eine lineare SVM, ohne Wahl von C</translation>
+            <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 5,000 documents for paths (few labels) or 300 directions of terms</source>
+            <translation>automatisch: exakt bis 15.000 annotierte Dokumente (weniger, wenn viele andere gesehen werden), dann 5.000 Dokumente für Pfade (bei wenigen annotierten) oder 300 Termrichtungen</translation>
         </message>
         <message>
             <source>automatic: exact up to 150,000 documents, then neighbours by pruned lists of documents</source>
@@ -10367,6 +10370,10 @@ Vorverarbeitung: {}</translation>
             <translation>{number} von {number}{}</translation>
         </message>
         <message>
+            <source>{number} pairs</source>
+            <translation>{number} Paare</translation>
+        </message>
+        <message>
             <source>{number} row</source>
             <translation>{number} Zeile</translation>
         </message>
@@ -10575,10 +10582,6 @@ Vorverarbeitung: {}</translation>
             <translation>{} in Runde {}; der letzte, der weiterkam, hatte {}</translation>
         </message>
         <message>
-            <source>{} is damaged: decisions overlap.</source>
-            <translation>{} ist beschädigt: Entscheidungen überlappen.</translation>
-        </message>
-        <message>
             <source>{} is missing: {} {}.</source>
             <translation>{} fehlt: {} {}.</translation>
         </message>
@@ -10703,8 +10706,20 @@ Vorverarbeitung: {}</translation>
             <translation>{} andere Nachrichten. Allein aus den Zitaten: {}.</translation>
         </message>
         <message>
-            <source>{} pairs</source>
-            <translation>{} Paare</translation>
+            <source>{} over draws of constraints</source>
+            <translation>{} über Ziehungen der Nebenbedingungen</translation>
+        </message>
+        <message>
+            <source>{} over repeats</source>
+            <translation>{} über Wiederholungen</translation>
+        </message>
+        <message>
+            <source>{} over splits</source>
+            <translation>{} über Aufteilungen</translation>
+        </message>
+        <message>
+            <source>{} over starts</source>
+            <translation>{} über Starts</translation>
         </message>
         <message>
             <source>{} points</source>

@@ -1309,10 +1309,6 @@ Runs are stored in {}</source>
             <translation>Okunuyor …</translation>
         </message>
         <message>
-            <source>First rows</source>
-            <translation>İlk satırlar</translation>
-        </message>
-        <message>
             <source>Line</source>
             <translation>Satır</translation>
         </message>
@@ -2508,6 +2504,13 @@ Preprocessing: {}</source>
         <message>
             <source>no limit</source>
             <translation>sınırsız</translation>
+        </message>
+    </context>
+    <context>
+        <name>PreviewTable</name>
+        <message>
+            <source>First rows</source>
+            <translation>İlk satırlar</translation>
         </message>
     </context>
     <context>
@@ -4707,8 +4710,8 @@ Preprocessing: {}</source>
             <translation>Güçlendirilmiş ağaçlar</translation>
         </message>
         <message>
-            <source>Bootstrap intervals of the mean over splits, 95 %; {}.{}</source>
-            <translation>Bölmeler üzerinde ortalamanın önyükleme aralıkları, %95; {}.{}</translation>
+            <source>Bootstrap intervals of the mean</source>
+            <translation>Ortalamanın önyükleme aralıkları</translation>
         </message>
         <message>
             <source>Brackets</source>
@@ -5336,7 +5339,7 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source>English</source>
-            <translation>English</translation>
+            <translation>İngilizce</translation>
         </message>
         <message>
             <source>Enough for {} %</source>
@@ -5636,7 +5639,7 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source>Holm's correction over all pairs</source>
-            <translation>Tüm çiftlerde Holm düzeltmesi</translation>
+            <translation>tüm çiftlerde Holm düzeltmesi</translation>
         </message>
         <message>
             <source>How accurate it is cannot be estimated from so few labels.</source>
@@ -8279,12 +8282,12 @@ Preprocessing: {}</source>
             <translation>bir tablo</translation>
         </message>
         <message>
-            <source>a table of a database</source>
-            <translation>bir veritabanı tablosu</translation>
+            <source>a table in a web page, a LaTeX or a Word document</source>
+            <translation>bir web sayfası, LaTeX veya Word belgesindeki tablo</translation>
         </message>
         <message>
-            <source>a table of a web page</source>
-            <translation>bir web sayfasının tablosu</translation>
+            <source>a table of a database</source>
+            <translation>bir veritabanı tablosu</translation>
         </message>
         <message>
             <source>a table of lists or ranges</source>
@@ -8431,8 +8434,8 @@ Preprocessing: {}</source>
             <translation>otomatik: 100.000 belgeye dek tam, sonra rastgele bloklardan tekil vektörler</translation>
         </message>
         <message>
-            <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 300 directions of terms and a linear SVM, without choosing C</source>
-            <translation>otomatik: 15.000 etiketli belgeye dek tam (çok başka belge görülüyorsa daha az), sonra 300 terim yönü ve C seçmeden doğrusal SVM</translation>
+            <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 5,000 documents for paths (few labels) or 300 directions of terms</source>
+            <translation>otomatik: 15.000 etiketli belgeye dek tam (çok başka belge görülüyorsa daha az), sonra yollar için 5.000 belge (az etiketle) ya da 300 terim yönü</translation>
         </message>
         <message>
             <source>automatic: exact up to 150,000 documents, then neighbours by pruned lists of documents</source>
@@ -10367,6 +10370,10 @@ Preprocessing: {}</source>
             <translation>{number} / {number}{}</translation>
         </message>
         <message>
+            <source>{number} pairs</source>
+            <translation>{number} çift</translation>
+        </message>
+        <message>
             <source>{number} row</source>
             <translation>{number} satır</translation>
         </message>
@@ -10575,10 +10582,6 @@ Preprocessing: {}</source>
             <translation>{}, tur {}; devam eden sonuncu {}</translation>
         </message>
         <message>
-            <source>{} is damaged: decisions overlap.</source>
-            <translation>{} bozuk: kararlar üst üste biniyor.</translation>
-        </message>
-        <message>
             <source>{} is missing: {} {}.</source>
             <translation>{} eksik: {} {}.</translation>
         </message>
@@ -10703,8 +10706,20 @@ Preprocessing: {}</source>
             <translation>{} başka iletiler. Yalnız alıntılardan: {}.</translation>
         </message>
         <message>
-            <source>{} pairs</source>
-            <translation>{} çift</translation>
+            <source>{} over draws of constraints</source>
+            <translation>{}, kısıt çekilişleri üzerinde</translation>
+        </message>
+        <message>
+            <source>{} over repeats</source>
+            <translation>{}, yinelemeler üzerinde</translation>
+        </message>
+        <message>
+            <source>{} over splits</source>
+            <translation>{}, bölmeler üzerinde</translation>
+        </message>
+        <message>
+            <source>{} over starts</source>
+            <translation>{}, başlangıçlar üzerinde</translation>
         </message>
         <message>
             <source>{} points</source>

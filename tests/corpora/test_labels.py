@@ -7,12 +7,12 @@ import os
 import pytest
 
 from workbench import files
-from workbench.corpora.labels import KEEP, LABEL, UNDO, Decision, Labelling, labelled
+from workbench.corpora.labels import KEEP, LABEL, NOTE, UNDO, Decision, Labelling, labelled
 from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.errors import CorpusError
-from workbench.labelling.exchange import read_decisions
+from workbench.labelling.exchange import read_decisions, write_decisions
 
 
 @pytest.fixture
@@ -85,6 +85,42 @@ def test_other_files_are_refused_in_a_sentence(tmp_path, content, reason):
         Labelling(path).decisions()
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        "notes without an end of line",
+        '{"format": 1, "name": "a plan"}',
+        "id,text\nn1,some text\n",
+        '{"format": 9, "corpus": "of a newer version"}\n',
+        '{"format": 1, "corpus": "' + "x" * 2**20,
+        '{"format": 1, "corpus": ""}\n{"document": "' + "x" * 2**20,
+    ],
+)
+def test_a_file_that_is_not_a_labelling_stays_as_it_is(tmp_path, content):
+    path = tmp_path / "notes"
+    path.write_text(content, "utf-8")
+    with pytest.raises(CorpusError):
+        Labelling(path).append([Decision("n1", LABEL, "a")])
+    assert path.read_text("utf-8") == content
+
+
+@pytest.mark.parametrize("left", ["", '{"for', '{"format": 1, "corpus": "no', "\0" * 30])
+def test_what_a_crash_left_of_the_first_line_is_replaced(tmp_path, left):
+    labelling = Labelling(tmp_path / "mine.jsonl")
+    labelling.path.write_text(left, "utf-8")
+    assert labelling.decisions() == {}
+    labelling.append([Decision("n1", LABEL, "a")])
+    assert list(labelling.decisions()) == ["n1"]
+
+
+def test_a_decision_that_could_not_be_read_back_is_not_written(tmp_path):
+    labelling = Labelling(tmp_path / "mine.jsonl")
+    labelling.append([Decision("n1", LABEL, "a")])
+    with pytest.raises(CorpusError, match="too long; nothing was added"):
+        labelling.append([Decision("n2", LABEL, "b"), Decision("", NOTE, "a", value="é" * 2**19)])
+    assert list(labelling.decisions()) == ["n1"]
+
+
 @pytest.mark.skipif(os.name == "nt", reason="locks of Unix")
 def test_two_programs_never_write_at_once(tmp_path, monkeypatch):
     import fcntl
@@ -134,3 +170,11 @@ def test_a_pipe_is_no_labelling_and_no_table_of_decisions(tmp_path):
             read_decisions(tmp_path / name)
         with pytest.raises(CorpusError, match="not an ordinary file"):
             Labelling(tmp_path / name).history()
+
+
+@pytest.mark.parametrize("name", ["table.csv", "lines.jsonl"])
+def test_decisions_are_read_back_as_they_were_written(tmp_path, name):
+    names = ["=1+1", "'=1+1", "-a", "@b", "plain", "＝1", 'a,b\n"c', "\t"]
+    decisions = [Decision(document, LABEL, f"+{document}", "=Ada") for document in names]
+    write_decisions(decisions, tmp_path / name)
+    assert read_decisions(tmp_path / name) == decisions

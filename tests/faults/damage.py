@@ -1,8 +1,10 @@
 """Damage drawn from a seed: of bytes, of packed files, and of nested values."""
 
+import bz2
 import copy
 import gzip
 import io
+import lzma
 import random
 import re
 import struct
@@ -21,6 +23,11 @@ WRONG_VALUES = (
     *(None, True, -1, 0, 0.5, 1e308, float("nan"), 10**30, "", "text", "\x00", "1e9%", "é" * 300),
     *([], {}, [[]], [1], {"a": 1}),
 )
+PACKERS = {  # of single files: how they begin, and what packs and unpacks them
+    ".gz": (b"\x1f\x8b", lambda content: gzip.compress(content, 1, mtime=0), gzip.decompress),
+    ".bz2": (b"BZh", bz2.compress, bz2.decompress),
+    ".xz": (b"\xfd7zXZ", lambda content: lzma.compress(content, preset=0), lzma.decompress),
+}
 NAMES = ("../escape", "/absolute", "a/" * 60 + "b", "con", "\u202ename", "x" * 300, "same", "a\\b")
 _DIGITS = re.compile(rb"[0-9]+")
 
@@ -45,8 +52,9 @@ def damaged_file(content, chance):
     if chance.random() < 0.6:
         if content[:2] == b"PK":
             return damaged_zip(content, chance)
-        if content[:2] == b"\x1f\x8b":
-            return _damaged_gzip(content, chance)
+        for start, pack, unpack in PACKERS.values():
+            if content.startswith(start):
+                return _damaged_inside(content, chance, pack, unpack)
     return damaged_bytes(content, chance)
 
 
@@ -107,12 +115,12 @@ def _paths(values, path=()):
             yield from _paths(entry, (*path, name))
 
 
-def _damaged_gzip(content, chance):
+def _damaged_inside(content, chance, pack, unpack):
     try:
-        inside = gzip.decompress(content)
-    except (OSError, EOFError, zlib.error):
+        inside = unpack(content)
+    except (OSError, EOFError, zlib.error, lzma.LZMAError, ValueError):
         return damaged_bytes(content, chance)
-    return gzip.compress(damaged_bytes(inside, chance), 1, mtime=0)
+    return pack(damaged_bytes(inside, chance))
 
 
 def _span(content, chance, longest=64):

@@ -1,14 +1,28 @@
 """The campaign counts what it tries, finds a planted failure, and its table is up to date."""
 
 import json
+import lzma
 import sys
+import zlib
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
 from tests.faults.attempts import MOST_MEGABYTES, TARGETS, attempt
 from tests.faults.campaign import RESULTS, SHARES, attack, record
-from tests.faults.damage import WRONG_VALUES, chance_of, damaged_values
+from tests.faults.damage import (
+    PACKERS,
+    WRONG_VALUES,
+    chance_of,
+    damaged_file,
+    damaged_values,
+)
 from tests.faults.page import PAGE, TITLES, page
+from tests.faults.targets.readers import Readers, top_of, unpacked
+from workbench.corpora.readers.detection import detect_format
+from workbench.corpora.readers.documents.kinds import kind_of
+from workbench.corpora.readers.settings import FORMATS
 from workbench.errors import WorkbenchError
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="memory as Unix measures it")
@@ -78,6 +92,36 @@ def test_counts_are_added_and_a_repeated_portion_replaces_the_earlier_one(tmp_pa
         record("plans", {"first": first, "tried": 5, "failed": failed, "slowest": 0.1}, file)
     stored = json.loads(file.read_text("utf-8"))["plans"]
     assert sorted((entry["first"], entry["failed"]) for entry in stored) == [(1, 0), (9, 0)]
+
+
+def test_every_format_and_every_kind_of_document_is_attacked(tmp_path):
+    formats, kinds = set(), set()
+    files = Readers(tmp_path).files
+    for name, content in files.items():
+        file = tmp_path / name
+        file.write_bytes(content)
+        folder = tmp_path / f"folder of {name}"
+        is_folder = file.suffix == ".zip" and unpacked(content, folder)
+        for path in [file, top_of(folder)] if is_folder else [file]:
+            with suppress(WorkbenchError):
+                formats.add(detect_format(path))
+        kinds.add(kind_of(name, content))
+    assert {*FORMATS} - formats == {"auto"}
+    assert kinds > {"subtitles", "latex", "pdf", "rtf", "mail", "page", "xml", "json", "package"}
+    assert {*PACKERS} <= {Path(name).suffix for name in files}
+
+
+@pytest.mark.parametrize("ending", PACKERS)
+def test_what_is_inside_of_a_packed_file_is_damaged(ending):
+    start, pack, unpack = PACKERS[ending]
+    packed = pack(b"text,label\n" * 9)
+    damaged = [damaged_file(packed, chance_of("readers", seed)) for seed in range(40)]
+    assert packed.startswith(start)
+    readable = []
+    for content in damaged:
+        with suppress(OSError, EOFError, zlib.error, lzma.LZMAError, ValueError):
+            readable.append(unpack(content))
+    assert sum(inside != unpack(packed) for inside in readable) > 10
 
 
 def test_every_kind_has_a_line_and_most_a_share_of_the_time():

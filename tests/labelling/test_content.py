@@ -21,6 +21,7 @@ from workbench.corpora.labels import (
     UNLINK,
     Decision,
 )
+from workbench.labelling.class_names import ClassNames
 from workbench.labelling.content import Content, opposites
 
 BEFORE = [
@@ -49,7 +50,7 @@ CHANGES = [
 
 @pytest.mark.parametrize("change", CHANGES, ids=lambda made: made.action)
 def test_the_opposite_restores_what_was(change):
-    content = Content([])
+    content = Content(ClassNames())
     opposites(content, BEFORE)
     held = deepcopy(content)
     taken = opposites(content, [change])
@@ -70,7 +71,7 @@ def test_the_opposite_restores_what_was(change):
     ids=lambda made: made.action,
 )
 def test_the_opposite_of_what_changes_nothing_changes_nothing(change):
-    content = Content([])
+    content = Content(ClassNames())
     opposites(content, BEFORE)
     held = deepcopy(content)
     opposites(content, opposites(content, [change]))
@@ -78,13 +79,13 @@ def test_the_opposite_of_what_changes_nothing_changes_nothing(change):
 
 
 def test_a_new_class_of_a_label_stays_known():
-    content = Content(["x"])
+    content = Content(ClassNames(["x"]))
     opposites(content, [Decision("d1", LABEL, "a", value="b")])
     assert content.names == ["x", "a", "b"]
 
 
 def test_a_class_that_gets_its_own_name_stays_as_it_is():
-    content = Content(["a", "b"])
+    content = Content(ClassNames(["a", "b"]))
     opposites(content, [Decision("", RENAME, "a", value="a")])
     assert content.names == ["a", "b"]
 
@@ -92,7 +93,7 @@ def test_a_class_that_gets_its_own_name_stays_as_it_is():
 def test_replaying_takes_time_in_proportion_to_the_decisions():
     """Each new name was once compared with all before it: minutes for these."""
     count = 60_000
-    content = Content([])
+    content = Content(ClassNames())
     made = [Decision("d", LABEL, f"c{number}") for number in range(count)]
     made += [Decision("", RULE, "a", value=f"r{number}") for number in range(count)]
     made += [Decision("", RULE_REMOVED, "a", value=f"r{number}") for number in range(count)]

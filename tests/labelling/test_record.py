@@ -55,6 +55,25 @@ def test_decisions_are_read_back_as_rows_and_classes(record, corpus):
     assert set(again.answers()) == {0, 1, 2, 3}
 
 
+@pytest.mark.parametrize("is_undone", [False, True])
+def test_a_change_that_a_crash_cut_short_ends_before_the_next_one(record, corpus, is_undone):
+    record.label_all([0, 1, 2], "a", "")
+    if is_undone:
+        record.undo()
+    lines = record.path.read_bytes().splitlines(keepends=True)
+    record.path.write_bytes(b"".join(lines[:-1]) + lines[-1][:9])
+    again = DecisionRecord(corpus, record.path)
+    before = again.labels()
+    again.label(3, "b", "useful")
+    again.label_all([3, 4], "c", "useful")
+    reopened = DecisionRecord(corpus, record.path)
+    assert reopened.labels() == {**before, "3.txt": "c", "4.txt": "c"}
+    reopened.undo()
+    assert reopened.labels() == {**before, "3.txt": "b"}
+    reopened.undo()
+    assert reopened.labels() == before
+
+
 def test_what_was_undone_can_be_repeated_until_another_change(record, corpus):
     record.add_class("b")
     record.label_all([0, 1], "b", "")

@@ -8,6 +8,7 @@ import pytest
 from workbench import paths
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.labels import RULE, Labelling
+from workbench.corpora.readers.reading import read_corpus
 from workbench.errors import CorpusError, ParameterError, WorkbenchError
 from workbench.experiments.plans.estimates import estimate_of
 from workbench.experiments.plans.files import load_plan
@@ -36,9 +37,10 @@ def test_a_label_of_a_removed_class_is_ignored(record):
     assert sum(replayed.counts()) == 0
 
 
-def test_decisions_that_overlap_are_damage(record):
-    with pytest.raises(CorpusError, match="decisions overlap"):
-        record("overlapping-decisions.jsonl")
+def test_a_change_ends_where_the_next_one_is_marked(record):
+    replayed = record("overlapping-decisions.jsonl")
+    assert list(replayed.labels().values()) == ["cycling"]
+    assert replayed.steps == (1, 0)
 
 
 def test_a_number_of_thousands_of_digits_is_not_a_count():
@@ -86,3 +88,9 @@ def test_a_message_quotes_an_enormous_list_at_once():
 def test_a_labelling_whose_name_no_file_can_have_is_refused():
     with pytest.raises(CorpusError, match="cannot be the name of a file"):
         Labelling(Path("a\0b.jsonl")).decisions()
+
+
+def test_wrong_statistics_of_a_parquet_file_do_not_end_the_process():
+    pytest.importorskip("pyarrow")
+    with pytest.raises(CorpusError, match="not a valid Parquet"):
+        read_corpus(HERE / "wrong-histogram.parquet")

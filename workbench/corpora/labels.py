@@ -35,10 +35,12 @@ TOGETHER, TAKE_BACK = "together", "take back"  # `value`: how many following lin
 ABOUT_DOCUMENTS = (LABEL, KEEP, UNDO, SKIP, UNSURE)
 ABOUT_LINKS = (MUST_LINK, CANNOT_LINK, UNLINK)
 ABOUT_CLASSES = (CLASS, CLASS_REMOVED, RENAME, COLOUR, NOTE, RULE, RULE_REMOVED)
-ACTIONS = (*ABOUT_DOCUMENTS, *ABOUT_LINKS, *ABOUT_CLASSES, TOGETHER, TAKE_BACK)
+MARKERS = (TOGETHER, TAKE_BACK)
+ACTIONS = (*ABOUT_DOCUMENTS, *ABOUT_LINKS, *ABOUT_CLASSES, *MARKERS)
 _SEPARATOR = "\t"  # between the classes of a document that has several
 _MOST_BYTES = 512 * 2**20
 _LONGEST_LINE = 2**20
+_BEGINNING = f'{{"format": {FORMAT}, "corpus": "'.encode("ascii")  # of the first line
 _FIELDS = ("document", "action", "label", "by", "time", "question", "suggested", "value")
 
 
@@ -99,12 +101,12 @@ class Labelling:
 
     def _write(self, records: list[dict[str, Any]]) -> None:
         with self.path.open("ab+", buffering=0) as file, locked(file):
-            whole = _whole_length(file)
+            whole = _whole_length(self.path, file)
             if not whole:
                 records = [{"format": FORMAT, "corpus": self._corpus}, *records]
+            lines = [_line(record) for record in records]
             file.truncate(whole)  # what a crash left of a line
-            lines = (json.dumps(record, ensure_ascii=False) + "\n" for record in records)
-            append_synced(file, "".join(lines).encode("utf-8", "surrogatepass"), whole)
+            append_synced(file, b"".join(lines), whole)
         if not whole:
             sync_folder(self.path.parent)
 
@@ -123,9 +125,11 @@ class Labelling:
             raise CorpusError(f"{self.path} is larger than {_MOST_BYTES >> 20} MB.")
         number = 0
         while line := file.readline(_LONGEST_LINE):
-            if not line.endswith(b"\n") and len(line) < _LONGEST_LINE:
-                return  # only partly written
             number += 1
+            if not line.endswith(b"\n") and len(line) < _LONGEST_LINE:
+                if number == 1:
+                    _check_beginning(self.path, line)
+                return  # only partly written
             values = _values(self.path, number, line)
             if number == 1:
                 _check_format(self.path, values)
@@ -133,11 +137,33 @@ class Labelling:
                 yield number, values
 
 
-def _whole_length(file: Any) -> int:
-    """The length up to the end of the last whole line."""
-    size = file.seek(0, os.SEEK_END)
-    begin = file.seek(max(0, size - _LONGEST_LINE))
-    return int(begin + file.read().rfind(b"\n") + 1) if size else 0
+def _whole_length(path: Path, file: Any) -> int:
+    """The length up to the end of the last whole line; a file of another kind is left alone."""
+    file.seek(0)
+    first, end_of_line, _ = file.read(_LONGEST_LINE).partition(b"\n")
+    if not end_of_line:
+        _check_beginning(path, first)
+        return 0
+    _check_format(path, _values(path, 1, first))
+    begin = file.seek(max(0, file.seek(0, os.SEEK_END) - _LONGEST_LINE))
+    end = file.read().rfind(b"\n")
+    if end < 0:
+        raise CorpusError(f"{path} is damaged in its last line.")
+    return int(begin + end + 1)
+
+
+def _check_beginning(path: Path, first: bytes) -> None:
+    """A first line that was not written completely has a known beginning, or zeros."""
+    written = first.rstrip(b"\0")[: len(_BEGINNING)]
+    if len(first) >= _LONGEST_LINE or not _BEGINNING.startswith(written):
+        raise CorpusError(f"{path} is not a labelling; it stays as it is.")
+
+
+def _line(record: Mapping[str, Any]) -> bytes:
+    line = json.dumps(record, ensure_ascii=False).encode("utf-8", "surrogatepass") + b"\n"
+    if len(line) > _LONGEST_LINE:
+        raise CorpusError(f"A decision of {len(line):,} bytes is too long; nothing was added.")
+    return line
 
 
 def _values(path: Path, number: int, line: bytes) -> dict[str, Any]:
@@ -175,7 +201,7 @@ def _checked(decision: Decision) -> Decision:
         raise CorpusError(f"The decision {decision.action!r} must name a class.")
     if decision.action in ABOUT_LINKS and not (decision.document and decision.value):
         raise CorpusError(f"The decision {decision.action!r} must name two documents.")
-    if decision.action in (TOGETHER, TAKE_BACK) and whole_number(decision.value) is None:
+    if decision.action in MARKERS and whole_number(decision.value) is None:
         raise CorpusError(f"The decision {decision.action!r} must say how many lines it concerns.")
     if decision.action in ABOUT_DOCUMENTS and (
         not decision.document or (decision.action == LABEL) != bool(decision.label.strip())

@@ -17,6 +17,7 @@ from workbench.corpora.labels import (
     UNLINK,
     Decision,
 )
+from workbench.labelling.class_names import ClassNames
 from workbench.labelling.rules import Rule
 from workbench.plain_text import whole_number
 
@@ -25,16 +26,17 @@ from workbench.plain_text import whole_number
 class Content:
     """Applies decisions one after another; what undoes each is computed before it is applied."""
 
-    names: list[str]
+    classes: ClassNames
     documents: dict[str, Decision] = field(default_factory=dict)
     links: dict[tuple[str, str], Decision] = field(default_factory=dict)
     colours: dict[str, str] = field(default_factory=dict)
     notes: dict[str, str] = field(default_factory=dict)
     rules: dict[Rule, None] = field(default_factory=dict)  # in order, each once
-    _known: set[str] = field(init=False)  # the names, found at once among a hundred thousand
 
-    def __post_init__(self) -> None:
-        self._known = set(self.names)
+    @property
+    def names(self) -> list[str]:
+        """The classes in the order of their numbers."""
+        return list(self.classes)
 
     def apply(self, decision: Decision) -> None:
         """Apply a decision."""
@@ -59,7 +61,7 @@ class Content:
         if self._is_done(decision):
             return decision
         if decision.action == CLASS_REMOVED:
-            position = self.names.index(decision.label)
+            position = self.classes.index(decision.label)
             return replace(decision, action=CLASS, value=str(position))
         if decision.action == RENAME:
             return replace(decision, label=decision.value, value=decision.label)
@@ -72,7 +74,7 @@ class Content:
     def _is_done(self, decision: Decision) -> bool:
         """Whether the class or rule of a decision is there already, or gone: nothing changes."""
         if decision.action in (CLASS, CLASS_REMOVED):
-            return (decision.label in self._known) == (decision.action == CLASS)
+            return (decision.label in self.classes) == (decision.action == CLASS)
         if decision.action in (RULE, RULE_REMOVED):
             is_kept = Rule(decision.value, decision.label) in self.rules
             return is_kept == (decision.action == RULE)
@@ -88,9 +90,9 @@ class Content:
     def _apply_class(self, decision: Decision) -> None:
         if decision.action == CLASS:
             self._add(decision.label, decision.value)
-        elif decision.action == CLASS_REMOVED and decision.label in self._known:
-            self._remove(decision.label)
-        elif decision.action == RENAME and decision.value in self._known:
+        elif decision.action == CLASS_REMOVED and decision.label in self.classes:
+            self.classes.remove(decision.label)
+        elif decision.action == RENAME and decision.value in self.classes:
             self._rename(decision.value, decision.label)
         elif decision.action in (COLOUR, NOTE):
             held = self.colours if decision.action == COLOUR else self.notes
@@ -101,23 +103,16 @@ class Content:
             self.rules.pop(Rule(decision.value, decision.label), None)
 
     def _add(self, name: str, position: str = "") -> None:
-        if name not in self._known:
-            self._known.add(name)
+        if name not in self.classes:
             number = whole_number(position)
-            self.names.insert(len(self.names) if number is None else number, name)
-
-    def _remove(self, name: str) -> None:
-        self.names.remove(name)
-        self._known.remove(name)
+            self.classes.insert(len(self.classes) if number is None else number, name)
 
     def _rename(self, old: str, new: str) -> None:
         if new == old:
             return
-        if new in self._known:  # named by a label that was given back before the name was
-            self._remove(new)
-        self.names[self.names.index(old)] = new
-        self._known.remove(old)
-        self._known.add(new)
+        if new in self.classes:  # named by a label that was given back before the name was
+            self.classes.remove(new)
+        self.classes.rename(old, new)
         for held in (self.colours, self.notes):
             if old in held:
                 held[new] = held.pop(old)

@@ -13,7 +13,7 @@ from workbench.corpora.labels import ABOUT_DOCUMENTS, LABEL, Decision
 from workbench.corpora.writing import replacing_file
 from workbench.errors import CorpusError
 from workbench.files import open_ordinary
-from workbench.plain_text import spreadsheet_text
+from workbench.plain_text import original_text, spreadsheet_text
 
 _COLUMNS = tuple(field.name for field in fields(Decision))
 _OTHER_NAMES = {"id": "document", "doc": "document", "class": "label", "who": "by", "when": "time"}
@@ -64,7 +64,13 @@ def _table_rows(file: Path, source: Any) -> Iterator[tuple[int, Mapping[str, Any
     if not {"document", "label"} <= names:
         raise CorpusError(f"{file} needs the columns document and label.")
     for row in reader:
-        yield reader.line_num, row
+        yield (
+            reader.line_num,
+            {
+                name: original_text(cell) if isinstance(cell, str) else cell
+                for name, cell in row.items()
+            },
+        )
 
 
 def _short_lines(source: Any) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """A person's record: the decisions in the file of a labelling, as rows and classes of a corpus."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from workbench.corpora.labels import (
     CLASS_REMOVED,
     COLOUR,
     LABEL,
+    MARKERS,
     MUST_LINK,
     NOTE,
     RENAME,
@@ -28,6 +29,7 @@ from workbench.corpora.labels import (
     now,
 )
 from workbench.errors import CorpusError, ParameterError
+from workbench.labelling.class_names import ClassNames
 from workbench.labelling.content import Content, opposites
 from workbench.labelling.rules import Rule
 from workbench.labelling.settings import CHECK
@@ -49,9 +51,10 @@ class DecisionRecord:
         self._given = _given(corpus)
         self._opposites: list[list[Decision]] = []  # of the changes, the latest last
         self._undone: list[list[Decision]] = []
-        self._content = Content(list(corpus.class_names))
+        self._is_incomplete = False  # the last change in the file
+        self._content = Content(ClassNames(corpus.class_names))
         if path.exists():
-            self._replay(iter(self._labelling.history()))
+            self._replay(self._labelling.history())
 
     @cached_property
     def _row_of(self) -> dict[str, int]:
@@ -213,7 +216,7 @@ class DecisionRecord:
         fitting = [
             decision
             for decision in decisions
-            if decision.action not in (TOGETHER, TAKE_BACK)
+            if decision.action not in MARKERS
             and (not decision.document or decision.document in self._row_of)
         ]
         if not any(decision.document for decision in fitting):
@@ -251,22 +254,28 @@ class DecisionRecord:
 
     def _write(self, decisions: list[Decision]) -> None:
         marker = Decision("", TOGETHER, "", self._person, now(), value=str(len(decisions)))
-        self._labelling.append([marker, *decisions] if len(decisions) > 1 else decisions)
+        is_marked = len(decisions) > 1 or self._is_incomplete
+        self._labelling.append([marker, *decisions] if is_marked else decisions)
+        self._is_incomplete = False
         self._opposites.append(opposites(self._content, decisions))
 
-    def _replay(self, history: Iterator[Decision]) -> None:
-        for decision in history:
-            if decision.action in (TOGETHER, TAKE_BACK):
-                lines = [line for _, line in zip(range(int(decision.value)), history, strict=False)]
-                if any(line.action in (TOGETHER, TAKE_BACK) for line in lines):
-                    raise CorpusError(f"{self.path} is damaged: decisions overlap.")
-            else:
-                lines = [decision]
-            undoing = opposites(self._content, lines)
-            if decision.action == TAKE_BACK:
+    def _replay(self, history: Sequence[Decision]) -> None:
+        """Repeat the changes; one that a crash cut short ends where the next one is marked."""
+        start = 0
+        while start < len(history):
+            marker = history[start]
+            start += marker.action in MARKERS
+            wanted = start + (int(marker.value) if marker.action in MARKERS else 1)
+            end = start
+            while end < min(wanted, len(history)) and history[end].action not in MARKERS:
+                end += 1
+            self._is_incomplete = end < wanted
+            undoing = opposites(self._content, history[start:end])
+            if marker.action == TAKE_BACK and not self._is_incomplete:
                 del self._opposites[-1:]
-            else:
+            elif undoing:
                 self._opposites.append(undoing)
+            start = end
 
     def _labelled(self, document: str, name: str, kind: str, suggested: str = "") -> Decision:
         return Decision(document, LABEL, name, self._person, now(), kind, suggested)

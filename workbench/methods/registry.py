@@ -84,6 +84,8 @@ class Method:
 
     def build(self, **values: Any) -> Any:
         """Make the estimator with some settings and the defaults of the others."""
+        if self.is_deterministic:
+            values.pop("seed", None)  # of a result of an older version, which drew something
         check_values(self.estimator_class, values)
         return self.estimator_class(**{**values, **self.fixed})
 
@@ -278,7 +280,14 @@ _LISTED = (
         "baselines.clustering:KMeansClustering",
         lengths=_UNIT_LENGTH,
     ),
-    Method("nmf-topics", "NMF topics", "Baselines", "cluster", "baselines.clustering:NMFTopics"),
+    Method(
+        "nmf-topics",
+        "NMF topics",
+        "Baselines",
+        "cluster",
+        "baselines.clustering:NMFTopics",
+        is_deterministic=True,
+    ),
     Method(
         "lda-topics",
         "LDA topics",
@@ -294,6 +303,7 @@ _LISTED = (
         "Baselines",
         "cluster",
         "baselines.density:DensityClustering",
+        is_deterministic=True,
     ),
     # Spectral learning
     Method(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from workbench.corpora.readers.formats.json_syntax import without_script
+from workbench.corpora.readers.formats.json_values.syntax import without_script
 from workbench.corpora.readers.formats.xml_records import with_escaped_signs
 from workbench.corpora.readers.reading import read_corpus
 from workbench.errors import CorpusError

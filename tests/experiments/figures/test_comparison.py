@@ -88,7 +88,8 @@ class TestComparison:
         assert table.lines[1].cells[0].text(2) == "0.60"
         assert math.isnan(table.lines[1].cells[0].p_value)
         assert table.lines[2].cells[0].mark == "▼"
-        assert "Paired t-test" in table.caption()
+        assert "(Paired t-test over starts, p < 0.05" in table.caption()
+        assert "Paired t-test over starts" in figure.caption()
 
     def test_a_disagreement_lists_documents_that_only_one_configuration_gets_right(self, fruit_run):
         figure = figures.DisagreementFigure.from_runs((fruit_run, "svm"), (fruit_run, "knn"), "50%")

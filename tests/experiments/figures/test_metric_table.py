@@ -8,6 +8,7 @@ import pytest
 
 from workbench.errors import ParameterError
 from workbench.experiments import figures
+from workbench.experiments.figures.score_cells import ScoreCell
 from workbench.experiments.reports.text_tables import latex_text, markdown_text
 
 
@@ -69,7 +70,7 @@ class TestMetricTable:
         table = figures.MetricTableFigure.from_run(five_splits, **options, reference="knn")
         assert [line.cells[0].mark for line in table.lines] == ["▲", ""]
         assert "▼ worse than knn by the difference shown" in table.caption()
-        assert "(Paired t-test, p < 0.05, each pair on its own)" in table.caption()
+        assert "(Paired t-test over splits, p < 0.05, each pair on its own)" in table.caption()
 
     def test_one_split_is_tested_by_documents(self, one_split):
         table = figures.MetricTableFigure.from_run(one_split)
@@ -125,6 +126,14 @@ class TestMetricTable:
         )
         table = figures.MetricTableFigure.from_run(run, ["seconds_fit"], test="paired_t")
         assert table.lines[1].cells[0].conclusion == "superior"
+
+    def test_a_small_deviation_is_not_shown_as_none(self):
+        assert ScoreCell(0.5, 0.0, 5).text() == "0.500 ± 0.000"
+        assert ScoreCell(0.5, 1e-17, 5).text() == "0.500 ± 0.000"
+        assert ScoreCell(0.5, 0.00012, 5).text() == "0.500 ± 0.0001"
+        assert ScoreCell(0.5, 0.00042, 5).text() == "0.500 ± 0.0004"
+        assert ScoreCell(0.5, 0.00056, 5).text() == "0.500 ± 0.001"
+        assert ScoreCell(0.5, 0.0000312, 5).text() == "0.500 ± 0.00003"
 
     def test_rows_are_rectangular(self, fruit_run):
         table = figures.MetricTableFigure.from_run(fruit_run)

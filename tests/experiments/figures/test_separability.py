@@ -103,7 +103,7 @@ def test_a_method_without_a_space_says_what_is_missing(run):
     warnings = {result.label: result.warnings for result in run.results()}
     assert warnings["lsi"] == warnings["sprinkled"] == ()
     assert warnings["linear-svm"] == (
-        "UserWarning: W/B is missing: Linear SVM has no space for documents.",
-        "UserWarning: W/B of terms is missing: Linear SVM has no space for terms.",
-        "UserWarning: Squared error is missing: Linear SVM has no reconstruction error.",
+        "W/B is missing: Linear SVM has no space for documents.",
+        "W/B of terms is missing: Linear SVM has no space for terms.",
+        "Squared error is missing: Linear SVM has no reconstruction error.",
     )

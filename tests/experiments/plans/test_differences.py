@@ -29,6 +29,22 @@ def test_every_difference_is_named_in_words():
     assert not any("_" in line or "'" in line for line in lines)
 
 
+def test_choices_have_the_names_that_the_forms_give_them():
+    first = replace(first_plan("tour"), methods=(MethodChoice("lsi"),))
+    second = replace(
+        first,
+        methods=(MethodChoice("lsi", values={"classifier": "knn-cosine"}),),
+        tokens=replace(first.tokens, language="german"),
+    )
+    assert plan_differences(first, replace(second, methods=first.methods)) == (
+        "Terms: Language: automatic → German",
+    )
+    labelled = replace(second.methods[0], label=first.methods[0].label)
+    assert "LSI: classifier: usual → nearest neighbours (cosine)" in plan_differences(
+        first, replace(second, methods=(labelled,))
+    )
+
+
 def test_another_protocol_is_named_and_equal_plans_have_no_difference():
     first = first_plan("tour")
     assert plan_differences(first, replace(first, name="Other name")) == ()

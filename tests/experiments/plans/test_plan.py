@@ -171,6 +171,12 @@ def test_a_metric_listed_twice_is_reported():
     assert "listed 2 times" in " ".join(check_plan(plan_with(metrics=["accuracy", "accuracy"])))
 
 
+def test_a_metric_may_be_called_by_a_name_that_people_use():
+    plan = plan_with(metrics=["MCC", "auc", "accuracy"])
+    assert plan.metrics == ("matthews", "roc_auc", "accuracy")
+    assert not any("metric" in problem for problem in check_plan(plan))
+
+
 def test_clustering_does_not_use_classes():
     plan = plan_with(
         methods=[{"method": "k-means"}],

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from workbench.experiments.figures.metric_table import MetricTableFigure
+from workbench.experiments.plans.checks import check_plan
 from workbench.experiments.plans.trials import Trial, trial_count, unfold
 from workbench.experiments.running.runner import resume, run_plan
 from workbench.methods.registry import METHODS
@@ -15,7 +16,7 @@ WITHOUT_SEED = {
     *("knn-cosine", "knn-euclidean", "nearest-centroid", "label-spreading"),
     *("lsi", "sprinkled-lsi", "adaptive-sprinkled-lsi", "hierarchical-clustering"),
     *("term-cluster-kernel", "supervised-term-cluster-kernel"),
-    *("poisson-learning", "em-naive-bayes"),
+    *("poisson-learning", "em-naive-bayes", "nmf-topics", "hdbscan"),
 }
 
 
@@ -95,3 +96,12 @@ def test_a_run_of_an_older_version_is_read_and_resumed(clustering, store):
     assert [line.cells[0].n for line in lines] == [1, 3]
     assert "±" not in lines[0].cells[0].text()
     assert "±" in lines[1].cells[0].text()
+
+
+@pytest.mark.parametrize("name", ["nmf-topics", "hdbscan"])
+def test_a_seed_of_older_plans_is_left_out_where_nothing_is_drawn(small_plan, name):
+    older = {"method": name, "label": "older", "values": {"seed": 3}}
+    plan = small_plan(methods=[older], protocol=CLUSTERING, metrics=["adjusted_rand"])
+    assert plan.methods[0].values == {}
+    assert check_plan(plan) == ()
+    METHODS[name].build(seed=3)  # as a result of such a plan asks for it

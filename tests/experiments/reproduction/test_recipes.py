@@ -119,8 +119,8 @@ EXPECTED_ON_PAGE = {
     "hybrid-models": (
         "Table 2, Entropy, average linkage",
         "Table 3, Purity, complete linkage",
-        "<h3>F-measure, hac</h3>",
-        "<h3>F-measure, k-means</h3>",
+        "<h3>F-measure, hac, one draw</h3>",
+        "<h3>F-measure, k-means, one draw</h3>",
         "hac re0: F-measure against latent dimensions",
     ),
     "spectral-classification": (

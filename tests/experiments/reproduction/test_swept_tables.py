@@ -24,7 +24,7 @@ def test_a_line_for_each_method_and_size_and_a_column_for_each_value():
         ]
     }
     (table,) = swept_tables(result)
-    assert table.title == "Accuracy, tour, by C"
+    assert table.title == "Accuracy, tour, by C, 1 to 2 draws"
     assert table.header == ("method", "training", "1", "10")
     assert table.lines == (("SVM", "5%", "0.5000", "0.6000"), ("HOSK", "5%", "0.8000", "–"))
 

@@ -1,5 +1,6 @@
 """The runner: progress, pause, cancel, resume, failures; every trial runs once."""
 
+import json
 import sys
 import threading
 import time
@@ -134,8 +135,6 @@ def test_cancel_ends_processes_in_the_middle_of_a_trial(slow_corpus_plan, store)
 @pytest.fixture
 def slow_corpus_plan(tmp_path, small_plan):
     """One quick trial, then trials that take minutes."""
-    import json
-
     import numpy as np
 
     chance = np.random.default_rng(1)
@@ -235,3 +234,17 @@ def test_a_warning_of_a_method_is_a_warning_of_the_trial(store, small_plan):
     )
     (result,) = run_plan(plan, store, executor="thread").results()
     assert any("held-out labels are predicted worse" in warning for warning in result.warnings)
+
+
+def test_the_beginnings_of_documents_end_with_whole_words(small_plan, store, tmp_path):
+    path = tmp_path / "long.jsonl"
+    words = [f"word{number}" for number in range(40)]
+    rows = [
+        {"text": " ".join(words[number % 9 :]), "label": "ab"[number % 2]} for number in range(20)
+    ]
+    path.write_text("\n".join(map(json.dumps, [*rows, {"text": "one two", "label": "a"}])), "utf-8")
+    titles = run_plan(small_plan(corpus=str(path)), store, "thread", 1).corpus.titles
+    for title in titles[:-1]:
+        assert len(title) <= 80 and title.endswith(" …")
+        assert set(title.split()[:-1]) <= set(words)
+    assert titles[-1] == "one two"

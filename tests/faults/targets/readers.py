@@ -1,10 +1,15 @@
 """Damaged files of every format, read and previewed."""
 
+import io
+import shutil
+import struct
+import zipfile
+import zlib
 from pathlib import Path
 
 from tests.corpora.readers.conftest import SAMPLES
 from tests.corpora.readers.document_samples import zipped
-from tests.faults.damage import damaged_file
+from tests.faults.damage import PACKERS, damaged_file
 from workbench.corpora.readers.reading import preview_corpus, read_corpus
 from workbench.corpora.readers.settings import FORMATS, ReadingSettings
 from workbench.errors import WorkbenchError
@@ -14,6 +19,15 @@ _LARGEST = 20_000  # bytes of a file; larger ones are slow and reach no other li
 _TIGHT = {"max_megabytes": 4, "max_files": 1000}
 
 
+UNREADABLE = (
+    *(zipfile.BadZipFile, zlib.error, struct.error),
+    *(OSError, EOFError, RuntimeError, ValueError),
+)
+PARTITIONS = {
+    "parts/_SUCCESS": "",
+    "parts/part-00000-a1.csv": "text,label\nThe ball is in the garden,sport\n",
+    "parts/part-00001-a1.csv": "text,label\nThe bank is in the town,money\n",
+}
 SUBTITLES = b"""0:00:01.000,0:00:03.500
 Where is the [music] ball?
 
@@ -44,7 +58,7 @@ class Readers:
     def __init__(self, folder):
         self.folder = folder
         self.files = {f"sample.{ending}": content for ending, (_, content) in SAMPLES.items()}
-        self.files["sample.sbv"] = SUBTITLES
+        self.files |= {"sample.sbv": SUBTITLES, "parts.zip": zipped(PARTITIONS)}
         for path in sorted(MESSY.glob("*")):
             if path.is_dir():
                 self.files |= packed(path)
@@ -65,12 +79,56 @@ class Readers:
         name = self.chosen(chance)
         content = damaged_file(self.files[name], chance)
         other = chance.choice(list(self.files)) if chance.random() < 0.1 else name
-        path = self.folder / f"damaged-{other}"
-        path.write_bytes(content)
+        path = written(self.folder / f"damaged-{other}", content, chance)
         try:
-            read(path, settings_of(name, chance))
+            read(top_of(path), settings_of(name, chance))
         finally:
-            path.unlink()
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+def written(path, content, chance):
+    """Write a damaged file as it is, packed on its own, or an archive as a folder."""
+    kind = chance.random()
+    if kind < 0.3 and path.suffix == ".zip" and unpacked(content, path):
+        return path
+    if kind > 0.9:
+        ending, (_, pack, _) = chance.choice(list(PACKERS.items()))
+        path, content = path.with_name(path.name + ending), pack(content)
+    path.write_bytes(content)
+    return path
+
+
+def top_of(path):
+    """The only folder in a folder, else the path."""
+    entries = list(path.iterdir()) if path.is_dir() else []
+    return entries[0] if len(entries) == 1 and entries[0].is_dir() else path
+
+
+def unpacked(content, folder):
+    """Whether an archive could be written as a folder; files with impossible names are left out."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            members = [(info.filename, archive.read(info)) for info in archive.infolist()]
+    except (
+        zipfile.BadZipFile,
+        zlib.error,
+        OSError,
+        EOFError,
+        RuntimeError,
+        ValueError,
+        struct.error,
+    ):
+        return False
+    folder.mkdir()
+    for name, inside in members:
+        target = folder / name
+        try:
+            if not name.startswith("/") and ".." not in name:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_bytes(inside)
+        except OSError:
+            continue
+    return True
 
 
 def settings_of(name, chance):

@@ -89,6 +89,13 @@ def svg_image(path, size):
     return image
 
 
+def rsvg_image(path, size):
+    drawn = path.with_suffix(".drawn.png")
+    command = ["rsvg-convert", "-w", f"{size.width()}", "-h", f"{size.height()}", "-o", f"{drawn}"]
+    subprocess.run([*command, str(path)], check=True, timeout=60)
+    return png_image(drawn, size)
+
+
 def pdf_image(path, size):
     command = ["pdftoppm", "-png", "-singlefile", "-r", "192", str(path), str(path.with_suffix(""))]
     subprocess.run(command, check=True, timeout=60)
@@ -119,11 +126,17 @@ needs_poppler = pytest.mark.skipif(
 )
 
 
+needs_librsvg = pytest.mark.skipif(
+    shutil.which("rsvg-convert") is None, reason="librsvg2-bin is not installed"
+)
+
+
 @pytest.mark.parametrize(
     ("ending", "drawn"),
     [
         (".png", png_image),
         (".svg", svg_image),
+        pytest.param(".svg", rsvg_image, marks=needs_librsvg),
         pytest.param(".pdf", pdf_image, marks=needs_poppler),
     ],
 )

@@ -2,8 +2,9 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QHelpEvent, QImage, QPainter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from tests.gui.views.conftest import confusion, points
@@ -12,6 +13,7 @@ from workbench.experiments.scoring.pairwise import PairwiseTable
 from workbench.experiments.scoring.ranking import rank_methods
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.views.affinity import AffinityView
+from workbench.gui.views.characteristic_terms import CharacteristicTermsView
 from workbench.gui.views.confusion import ConfusionView
 from workbench.gui.views.curves import CurveView
 from workbench.gui.views.metric_table import MetricTableView
@@ -43,6 +45,22 @@ def test_long_names_remain_distinguishable_when_elided(qapp):
         assert written[-1] == "lsi (Tour)"
         metrics = NameAxis.metrics()
         assert max(map(metrics.horizontalAdvance, written)) <= axis.name_width <= 220
+
+
+def test_a_wide_picture_writes_long_names_in_full(qtbot, shown):
+    names = ("Uyarlamalı serpiştirmeli LSI, boyut = 30", "Uyarlamalı serpiştirmeli LSI, boyut = 5")
+    equal = (("equivalent", "equivalent"), ("equivalent", "equivalent"))
+    pairs = PairwiseTable(names, np.ones((2, 2)), equal, *np.zeros((3, 2, 2)))
+    figure = figures.ComparisonFigure("accuracy", "Accuracy", (), pairs, True, "corrected_t")
+    view = shown(PairwiseView(), figure)
+    left = view.plot.getAxis("left")
+    view.resize(420, 400)
+    qtbot.waitUntil(lambda: left.name_width <= 220)
+    assert left.short_names[names[0]] != names[0]
+    view.resize(1600, 900)
+    qtbot.waitUntil(lambda: left.short_names == dict(zip(names, names, strict=True)))
+    bottom = view.plot.getAxis("bottom")
+    assert [text for _, _, text in bottom.generateDrawSpecs(None)[2]] == list(names)
 
 
 @pytest.mark.parametrize(
@@ -207,6 +225,18 @@ def test_the_tooltip_of_a_point_stays_while_the_mouse_rests(qtbot, shown):
     qtbot.waitUntil(lambda: not QToolTip.isVisible(), timeout=20_000)
 
 
+def test_no_tooltip_is_in_the_way_of_a_line_that_is_drawn(shown):
+    view = shown(ScatterView(), points())
+    scene = view.plot.getViewBox().mapViewToScene(QPointF(10.0, 10.0))
+    window, place = view.window().windowHandle(), QPoint(2, 2)
+    QTest.mousePress(window, Qt.MouseButton.LeftButton, pos=place)
+    try:
+        view.hover.show_at(scene)
+        assert QToolTip.text() == ""
+    finally:
+        QTest.mouseRelease(window, Qt.MouseButton.LeftButton, pos=place)
+
+
 @pytest.mark.parametrize("width", [420, 560, 1400])
 def test_long_names_leave_the_axis_of_ranks_a_third_of_the_picture(shown, width):
     names = [f"Adaptively sprinkled LSI {number}" for number in range(7)]
@@ -231,3 +261,14 @@ def test_the_names_of_an_affinity_matrix_stand_beside_it(shown):
     box = view.plot.getViewBox()
     corner = box.mapFromView(QPointF(0.0, 0.0)).x()
     assert 0 <= corner < 30  # pixels between the axis with the names and the first column
+
+
+def test_the_names_of_classes_need_no_scroll_bar(shown):
+    classes = tuple(figures.ClassTerms(name, ("sun",), (1.0,)) for name in ("hardware", "networks"))
+    view = shown(
+        CharacteristicTermsView(), figures.CharacteristicTermsFigure("svm", "", "weights", classes)
+    )
+    view.resize(420, 300)
+    view.grab()
+    assert view.classes.viewport().width() >= view.classes.sizeHintForColumn(0)
+    assert not view.classes.horizontalScrollBar().isVisible()

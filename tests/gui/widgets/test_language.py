@@ -4,8 +4,11 @@ import re
 import xml.etree.ElementTree as ElementTree
 
 import pytest
+from PySide6.QtWidgets import QComboBox, QTableView
 
 from workbench import paths
+from workbench.gui.pages.experiment.term_preview import TermPreviewPanel
+from workbench.gui.plots.picture_dialog import PictureDialog
 from workbench.gui.state.preferences import Preferences, WindowSettings
 from workbench.gui.widgets.language import (
     LANGUAGES,
@@ -14,6 +17,7 @@ from workbench.gui.widgets.language import (
     translated,
     use_language,
 )
+from workbench.gui.widgets.parameter_fields import field_for
 from workbench.parameters import parameters_of
 
 FOREIGN = {name: code for name, code in LANGUAGES.items() if code != "en"}
@@ -75,6 +79,43 @@ def test_texts_of_the_core_are_found_whole_as_templates_and_in_parts(language):
     race = "Use LSI.\nIt is done.\nUse Linear SVM."
     assert translated(race).count("Linear SVM") == 0
     assert translated("a name that nobody has given") == "a name that nobody has given"
+
+
+def test_a_decimal_point_ends_no_sentence(language):
+    shown = translated(
+        "Bootstrap intervals of the mean over splits, 95 %; t-test corrected for shared "
+        "documents, p < 0.05, Holm's correction over all pairs."
+    )
+    assert "p < 0,05" in shown
+    correction = translated("Holm's correction over all pairs")
+    assert correction != "Holm's correction over all pairs"
+    assert shown.endswith(f", {correction}.")
+
+
+def test_languages_of_documents_are_translated_and_those_of_the_window_are_not(qtbot, language):
+    english = "Englisch" if language == "Deutsch" else "İngilizce"
+    assert translated("language English").endswith(f" {english}")
+    (setting,) = (found for found in parameters_of(Preferences) if found.name == "language")
+    field = field_for(setting, sweepable=False)
+    qtbot.addWidget(field)
+    box = field.findChild(QComboBox)
+    assert [box.itemText(row) for row in range(1, box.count())] == list(LANGUAGES)
+
+
+def test_fields_for_numbers_have_the_decimal_sign_of_the_language(qtbot, language):
+    dialog = PictureDialog("Learning curve", 0.7)
+    qtbot.addWidget(dialog)
+    assert dialog.font_points.text() == "8,0 pt"
+
+
+def test_the_header_of_a_narrow_table_of_terms_is_whole(qtbot, language):
+    panel = TermPreviewPanel()
+    qtbot.addWidget(panel)
+    panel.table.show_terms((), "documents")
+    panel.resize(150, 400)
+    panel.show()
+    header = panel.findChild(QTableView).horizontalHeader()
+    assert header.sectionSize(1) >= header.sectionSizeHint(1) > 0
 
 
 def test_a_number_is_asked_for_where_things_are_counted(language):

@@ -153,3 +153,20 @@ def test_threads_do_not_disturb_each_other():
         found = list(threads.map(lambda X: nearest_neighbours(X, 7).indices, corpora))
     for neighbours, X in zip(found, corpora, strict=True):
         np.testing.assert_array_equal(neighbours, nearest_neighbours(X, 7).indices)
+
+
+def test_the_order_of_the_terms_in_a_query_makes_no_difference():
+    random = np.random.default_rng(5)
+    documents = cosine_rows(sp.csr_array(random.poisson(0.2, (200, 80)).astype(float)))
+    backwards = documents.copy()
+    for row in range(documents.shape[0]):
+        entries = slice(*documents.indptr[row : row + 2])
+        backwards.indices[entries] = documents.indices[entries][::-1]
+        backwards.data[entries] = documents.data[entries][::-1]
+    backwards.has_sorted_indices = False
+    given = backwards.indices.copy()
+    expected = nearest_documents(documents, documents, 5)
+    found = nearest_documents(backwards, documents, 5)
+    assert np.array_equal(found.indices, expected.indices)
+    assert found.similarities.tobytes() == expected.similarities.tobytes()
+    assert np.array_equal(backwards.indices, given)

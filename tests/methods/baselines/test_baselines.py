@@ -170,10 +170,12 @@ def test_k_means_compares_directions_or_positions():
     assert positions[0] == positions[2] and len({positions[0], positions[1], positions[3]}) == 3
 
 
-@pytest.mark.parametrize("estimator", [NMFTopics, LDATopics])
+@pytest.mark.parametrize(
+    "estimator", [NMFTopics(n_clusters=3), LDATopics(n_clusters=3, seed=1)], ids=["NMF", "LDA"]
+)
 def test_topics_find_blocks_of_terms(estimator):
     X = np.kron(np.eye(3), np.full((6, 4), 3.0)) + 0.1
-    model = estimator(n_clusters=3, seed=1).fit(X)
+    model = estimator.fit(X)
     assert len(set(model.labels_[[0, 6, 12]])) == 3
     assert (np.repeat(model.labels_[[0, 6, 12]], 6) == model.labels_).all()
     topic = model.labels_[0]

@@ -22,7 +22,7 @@ from workbench.methods.higher_order.classifiers import (
     TransductiveHigherOrderKernelSVM,
 )
 from workbench.methods.higher_order.kernel import order_shares
-from workbench.methods.higher_order.low_rank import is_costly
+from workbench.methods.higher_order.sampled_paths import is_costly
 from workbench.methods.registry import METHODS
 
 

@@ -14,6 +14,7 @@ from workbench.experiments.figures import (
     RelativeTableFigure,
 )
 from workbench.experiments.runs.run import Run
+from workbench.experiments.scoring.metrics import listed_name
 from workbench.plain_text import shortened
 
 _EXAMPLES = """examples:
@@ -38,7 +39,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "runs", metavar="RUN", nargs="+", help="ids of runs, beginnings of ids, or latest"
     )
     parser.add_argument(
-        "--metric", default="", metavar="NAME", help="metric (default: the first one of the plan)"
+        "--metric",
+        type=listed_name,
+        default="",
+        metavar="NAME",
+        help="metric (default: the first one of the plan)",
     )
     parser.add_argument(
         "--training",

@@ -31,15 +31,18 @@ from workbench.corpora.readers.formats.tables.list_files import (
     list_files,
     may_be_list_files,
 )
+from workbench.corpora.readers.formats.tables.office_tables import is_office_table
 from workbench.corpora.readers.formats.tables.partitions import MOST_PARTS, hold_partitions
 from workbench.corpora.readers.formats.tables.row_files import are_row_files, may_be_row_files
 from workbench.corpora.readers.formats.tables.table_folders import MOST_FILES, hold_tables
 from workbench.corpora.readers.settings import ReadingSettings
+from workbench.errors import CorpusError
 from workbench.files import open_ordinary
 
 _HEAD = 1 << 16
 _FILES_COMPARED = 20
 _SGML = (".sgm", ".sgml")
+_NUMBERS_PART = "Index/Document.iwa"
 TABLE_ENDINGS = (".csv", ".tsv", ".tab")
 
 
@@ -107,8 +110,14 @@ def format_of_zip(path: Path) -> str:
         return "excel"
     if _states_its_type(path, b"opendocument.spreadsheet"):
         return "excel"
-    if "word/document.xml" in names or _states_its_type(path, b"epub", b"opendocument.text"):
+    if "word/document.xml" in names or _states_its_type(path, b"opendocument.text"):
+        return "page-table" if is_office_table(path) else "document"
+    if _states_its_type(path, b"epub"):
         return "document"
+    if _NUMBERS_PART in names:
+        raise CorpusError(
+            f"{path.name} is a table of Numbers, which is not read; export it as CSV or Excel."
+        )
     if any(name.lower().endswith(_SGML) for name in names):
         return "reuters"
     files = [name for name in names if not name.endswith("/")]

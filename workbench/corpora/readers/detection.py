@@ -30,9 +30,9 @@ from workbench.corpora.readers.files.streams import (
     inner_name,
     open_stream,
 )
-from workbench.corpora.readers.formats.json_records import class_with_examples
-from workbench.corpora.readers.formats.json_shapes import holds_documents
-from workbench.corpora.readers.formats.json_syntax import SCRIPT
+from workbench.corpora.readers.formats.json_values.records import class_with_examples
+from workbench.corpora.readers.formats.json_values.shapes import holds_documents
+from workbench.corpora.readers.formats.json_values.syntax import SCRIPT, without_comments_above
 from workbench.corpora.readers.formats.lines.dated_lines import are_dated
 from workbench.corpora.readers.formats.lines.divided_lines import divider_of
 from workbench.corpora.readers.formats.lines.field_blocks import are_field_blocks, has_front_matters
@@ -167,11 +167,12 @@ def format_of_text(head: str, name: str) -> str:
     refuse_other_notations(head, _without_compression_suffix(name))
     if content.startswith("[") and are_dated(head.split("\n", 200)[:200]):
         return "text-lines"
-    if content.startswith(("{", "[", '"{\\"')):
-        json_format = _json_format(content, name)
+    bare = without_comments_above(content)
+    if bare.startswith(("{", "[", '"{\\"')):
+        json_format = _json_format(bare, name)
         if json_format:
             return json_format
-    if name.endswith((".js", ".json")) and SCRIPT.match(content):
+    if name.endswith((".js", ".json")) and SCRIPT.match(bare):
         return "json"
     if content.startswith("%%MatrixMarket"):
         return "matrix-market"

@@ -23,7 +23,7 @@ from workbench.corpora.readers.files.file_errors import explaining_errors
 from workbench.corpora.readers.files.sources import SkippedFiles
 from workbench.corpora.readers.files.texts import open_text
 from workbench.corpora.readers.formats.folders import first_documents
-from workbench.corpora.readers.formats.json_records import open_json, open_json_lines
+from workbench.corpora.readers.formats.json_values.records import open_json, open_json_lines
 from workbench.corpora.readers.formats.lines.field_blocks import open_field_blocks
 from workbench.corpora.readers.formats.lines.tagged_tokens import tagged_documents
 from workbench.corpora.readers.formats.lines.text_lines import line_documents, note_on
@@ -49,6 +49,7 @@ from workbench.corpora.readers.formats.tables.table_folders import (
     settings_of_files,
     unpacked_tables,
 )
+from workbench.corpora.readers.formats.tables.table_names import with_columns_first
 from workbench.corpora.readers.formats.xml_records import open_xml_records
 from workbench.corpora.readers.formats.yaml_records import open_yaml
 from workbench.corpora.readers.settings import ReadingSettings
@@ -98,7 +99,7 @@ def preview_of_file(path: Path, settings: ReadingSettings) -> CorpusPreview:
         )
         context = ReadingContext(path, settings, is_preview=True, most_records=COUNTED_ROWS)
         if file_format == "tables":
-            return _preview_of_tables(context)
+            return preview_of_tables(context)
         if file_format == "partitions":
             return _preview_of_partitions(context)
         with _opened(file_format, context) as (table, details):
@@ -128,12 +129,15 @@ def open_rows(path: Path, settings: ReadingSettings) -> Iterator[SourceTable | N
             yield table
 
 
-def _preview_of_tables(context: ReadingContext) -> CorpusPreview:
+def preview_of_tables(context: ReadingContext, name: str = "") -> CorpusPreview:
+    """Preview the table with this name, or else the first that has the columns of the settings."""
     skipped = SkippedFiles()
     with unpacked_tables(context, skipped) as files:
-        shown = preview_of_file(files[0].path, settings_of_files(context.settings))
-        others = ", ".join(file.name for file in files[1:])
-        notes = [f"The table {files[0].name}"]
+        chosen = [file for file in files if file.name == name] or files
+        settings = settings_of_files(context.settings)
+        first, shown = with_columns_first(chosen, settings, preview_of_file)
+        others = ", ".join(file.name for file in files if file is not first[0])
+        notes = [f"The table {first[0].name}"]
         notes[0] += f"; with the same columns, {others} will be added." if others else "."
         is_complete = shown.result.is_complete and not others
         notes += shown.result.notes

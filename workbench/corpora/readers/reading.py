@@ -16,7 +16,10 @@ from workbench.corpora.readers.formats.folders import (
     read_folder,
     read_text_folder,
 )
-from workbench.corpora.readers.formats.json_records import read_json_documents, read_json_lines
+from workbench.corpora.readers.formats.json_values.records import (
+    read_json_documents,
+    read_json_lines,
+)
 from workbench.corpora.readers.formats.lines.field_blocks import read_field_blocks
 from workbench.corpora.readers.formats.lines.tagged_tokens import read_tagged_tokens
 from workbench.corpora.readers.formats.lines.text_lines import read_text_lines
@@ -43,6 +46,7 @@ from workbench.corpora.readers.preview import (
     columns_of,
     open_rows,
     preview_of_file,
+    preview_of_tables,
 )
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
@@ -126,6 +130,8 @@ def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) ->
             return shown  # the person is asked what to do with these rows
         notes = (str(problem), *shown.result.notes)
         return replace(shown, result=replace(shown.result, notes=notes))
+    if shown.format == "tables" and corpus.class_names and not shown.class_column:
+        shown = _with_rows_shown(shown, corpus, ReadingContext(path, settings))
     sizes = Counter(corpus.class_sizes())
     result = replace(
         shown.result,
@@ -139,6 +145,16 @@ def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) ->
     are_named = any(map(is_note_on_names, corpus.notes))
     is_of_column = not is_joined or are_named or of_column & set(corpus.class_names)
     return replace(shown, class_column=shown.class_column if is_of_column else "", result=result)
+
+
+def _with_rows_shown(
+    shown: CorpusPreview, corpus: Corpus, context: ReadingContext
+) -> CorpusPreview:
+    """The preview of the table whose rows became documents, if it has a class for each of them."""
+    table = corpus.document_ids[0].partition(":")[0]
+    with explaining_errors(context.path):
+        rows = preview_of_tables(context, table)
+    return rows if rows.class_column else shown
 
 
 def _is_small(path: Path) -> bool:

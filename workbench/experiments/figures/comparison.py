@@ -13,6 +13,7 @@ from workbench.experiments.figures.paired_tests import (
     TestedPair,
     compare_scores,
     describe_tests,
+    what_is_repeated,
 )
 from workbench.experiments.figures.trial_choice import (
     MissingResultError,
@@ -75,6 +76,7 @@ class ComparisonFigure:
     test: str
     alpha: float = 0.05
     corpora: int = 1
+    repeated: str = "{} over splits"  # or what else differs from repeat to repeat
 
     @classmethod
     def from_runs(
@@ -94,18 +96,14 @@ class ComparisonFigure:
         chosen = _chosen_scores(runs, tables, name, training)
         labels = run_labels(runs)
         named = {_unique_name(scores, labels[run.id]): (run, scores) for run, scores in chosen}
-        split_sources = {run.id: _split_source(run) for run in runs}
-
-        def shares_splits(first_name: str, second_name: str) -> bool:
-            (first_run, first), (second_run, second) = named[first_name], named[second_name]
-            same_source = split_sources[first_run.id] == split_sources[second_run.id]
-            return same_source and first.training == second.training
-
-        tested = {}
-        for first, second in itertools.combinations(named, 2):
-            ours, theirs = RunScores(*named[first]), RunScores(*named[second])
-            is_pair = shares_splits(first, second)
-            tested[first, second] = compare_scores(ours, theirs, name, test, is_pair)
+        sources = {run.id: _split_source(run) for run in runs}
+        splits = {label: (sources[run.id], s.training) for label, (run, s) in named.items()}
+        tested = {
+            (a, b): compare_scores(
+                RunScores(*named[a]), RunScores(*named[b]), name, test, splits[a] == splits[b]
+            )
+            for a, b in itertools.combinations(named, 2)
+        }
         pairs = pairwise_table(
             tuple(named),
             lambda first, second: _comparison_of(tested[first, second]),
@@ -114,18 +112,22 @@ class ComparisonFigure:
         )
         scores = tuple(_compared(label, run, scores) for label, (run, scores) in named.items())
         used = " ".join(sorted({pair.test for pair in tested.values() if pair is not None}))
-        is_paired = all(itertools.starmap(shares_splits, tested))
         corpora = len({run.corpus.fingerprint for run in runs})
-        return cls(name, metric_title(name), scores, pairs, is_paired, used, alpha, corpora)
+        is_paired = all(source == splits[next(iter(splits))] for source in splits.values())
+        repeated = what_is_repeated(listed for _, listed in chosen)
+        return cls(
+            name, metric_title(name), scores, pairs, is_paired, used, alpha, corpora, repeated
+        )
 
     def caption(self) -> str:
         """What the numbers and conclusions mean, and which tests were applied."""
         tests = describe_tests(
-            set(self.test.split()), self.alpha, "Holm's correction over all pairs"
+            set(self.test.split()), self.alpha, "Holm's correction over all pairs", self.repeated
         )
         apart = _CORPORA if self.corpora > 1 else ""
         if any(score.low == score.low for score in self.scores):
-            return f"Bootstrap intervals of the mean over splits, 95 %; {tests}.{apart}"
+            intervals = self.repeated.format("Bootstrap intervals of the mean")
+            return f"{intervals}, 95 %; {tests}.{apart}"
         return f"{tests[0].upper()}{tests[1:]}.{apart}"
 
     def rows(self) -> TableRows:

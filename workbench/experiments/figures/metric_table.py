@@ -11,6 +11,7 @@ from workbench.experiments.figures.paired_tests import (
     TestedPair,
     compare_scores,
     describe_tests,
+    what_is_repeated,
 )
 from workbench.experiments.figures.score_cells import (
     DIGITS,
@@ -56,6 +57,7 @@ class MetricTableFigure:
     alpha: float
     test_is_larger: bool = False  # than the training set, somewhere in the table
     notes: tuple[str, ...] = ()  # what methods say of their results, a line for each configuration
+    repeated: str = "{} over splits"  # or what else differs from repeat to repeat
 
     @classmethod
     def from_run(
@@ -91,7 +93,8 @@ class MetricTableFigure:
         lines = with_best(lines, names)
         larger = any(scores.test_to_training > 1.001 for scores in first)
         titles, notes = tuple(map(metric_title, names)), tuple(method_notes(run, results))
-        return cls(names, titles, lines, chosen, test, alpha, larger, notes)
+        repeated = what_is_repeated(first)
+        return cls(names, titles, lines, chosen, test, alpha, larger, notes, repeated)
 
     def rows(self) -> TableRows:
         """Numbers for export: mean, deviation, trials, test, gain and interval per metric."""
@@ -158,7 +161,7 @@ class MetricTableFigure:
         numbers = (
             "Mean ± standard deviation" if any(cell.n > 1 for cell in cells) else "One trial each"
         )
-        tests = describe_tests(applied, self.alpha, "each pair on its own")
+        tests = describe_tests(applied, self.alpha, "each pair on its own", self.repeated)
         if not applied:
             return f"{numbers}; {tests}."
         return (

@@ -1,5 +1,6 @@
 """The test for two lists of scores: over splits, or over the documents of one split."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -65,15 +66,29 @@ def compare_scores(
     return TestedPair(comparison, chosen) if comparison.has_enough_pairs else None
 
 
-def describe_tests(applied: set[str], alpha: float, how: str) -> str:
-    """Name the tests that were applied, or say why there was none."""
-    names = [TESTS[test].title for test in sorted(applied)]
+def describe_tests(applied: set[str], alpha: float, how: str, repeated: str) -> str:
+    """Name the tests that were applied, `repeated` after those over repeats, or why none was."""
+    names = [
+        TESTS[test].title if test in _DOCUMENT_TESTS else repeated.format(TESTS[test].title)
+        for test in sorted(applied)
+    ]
     if not names:
         return (
             f"not tested: a test needs {FEWEST_PAIRS} splits shared by both, "
             "or accuracy on one split"
         )
     return f"{' and '.join(names)}, p < {alpha:g}, {how}"
+
+
+def what_is_repeated(lists: Iterable[ScoreList]) -> str:
+    """What differs from repeat to repeat, as the words after a name: "{} over splits"."""
+    kinds = {
+        "{} over splits"
+        if scores.mode != "clustering"
+        else ("{} over draws of constraints" if scores.training else "{} over starts")
+        for scores in lists
+    }
+    return kinds.pop() if len(kinds) == 1 else "{} over repeats"
 
 
 def _fitting_test(first: ScoreList, second: ScoreList, paired: bool) -> str:

@@ -4,10 +4,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from workbench.experiments.scoring.comparisons import Conclusion
 from workbench.experiments.scoring.metrics import metric_named
 
 DIGITS = 3
+_ROUNDING = 1e-9  # a smaller deviation is a rounding error
 MARKS: dict[Conclusion, str] = {"superior": "▲", "inferior": "▼", "equivalent": "", "untested": ""}
 
 
@@ -39,8 +42,16 @@ class ScoreCell:
         """The cell as it is printed."""
         if self.n == 0:
             return "–"
-        plus_minus = f" ± {self.deviation:.{digits}f}" if self.n > 1 else ""
-        return f"{self.mean:.{digits}f}{plus_minus}{self._effect(digits)}"
+        return f"{self.mean:.{digits}f}{self._plus_minus(digits)}{self._effect(digits)}"
+
+    def _plus_minus(self, digits: int) -> str:
+        """The deviation; a small one with a digit more, so that 0 means that nothing varies."""
+        if self.n < 2:
+            return ""
+        if _ROUNDING < self.deviation < 0.5 * 10**-digits:
+            shown = np.format_float_positional(self.deviation, precision=1, fractional=False)
+            return f" ± {shown}"
+        return f" ± {self.deviation:.{digits}f}"
 
     def _effect(self, digits: int) -> str:
         """The mark, and beside it how large the difference is."""

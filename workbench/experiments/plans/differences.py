@@ -6,7 +6,8 @@ from typing import Any
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.titles import configuration_title, short_label, value_words
 from workbench.experiments.scoring.metric_definitions import METRICS
-from workbench.parameters import parameters_of
+from workbench.methods.registry import METHODS
+from workbench.parameters import Parameter, parameters_of
 
 _PARTS = {"reading": "Reading", "tokens": "Terms", "features": "Features"}
 
@@ -46,12 +47,14 @@ def _methods(first: Plan, second: Plan) -> Iterator[str]:
 
 def _choice(before: MethodChoice, after: MethodChoice) -> Iterator[str]:
     title = configuration_title(before.label)
+    method = METHODS.get(before.method)
+    settings = {setting.name: setting for setting in method.parameters} if method else {}
     for part in ("values", "sweeps", "tune", "features"):
         old, new = getattr(before, part), getattr(after, part)
         for name in sorted({*old, *new}):
             if old.get(name) != new.get(name):
-                change = f"{_words(old.get(name))} → {_words(new.get(name))}"
-                yield f"{title}: {short_label(name)}: {change}"
+                words = [_words(values.get(name), settings.get(name)) for values in (old, new)]
+                yield f"{title}: {short_label(name)}: {' → '.join(words)}"
 
 
 def _protocol(before: Any, after: Any) -> Iterator[str]:
@@ -65,7 +68,7 @@ def _settings(title: str, before: Any, after: Any) -> Iterator[str]:
     for setting in parameters_of(before):
         old, new = getattr(before, setting.name), getattr(after, setting.name)
         if old != new:
-            yield f"{title}: {setting.label}: {_words(old)} → {_words(new)}"
+            yield f"{title}: {setting.label}: {_words(old, setting)} → {_words(new, setting)}"
 
 
 def _metrics(first: Plan, second: Plan) -> Iterator[str]:
@@ -77,7 +80,9 @@ def _metrics(first: Plan, second: Plan) -> Iterator[str]:
             yield f"Metric removed: {METRICS[name].title if name in METRICS else name}"
 
 
-def _words(value: object) -> str:
+def _words(value: object, setting: Parameter | None = None) -> str:
+    if setting is not None and value in setting.choices:
+        return setting.title_of(str(value))
     if value is None:
         return "usual"
     if isinstance(value, bool):

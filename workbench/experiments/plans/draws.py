@@ -30,7 +30,7 @@ def constraints_name(text: str) -> str:
     """The name of a number of constraints: '50 pairs'."""
     if not text.strip().isdecimal() or len(text) > _MOST_DIGITS:
         raise ParameterError(f"constraints = {text.strip()!r} must be whole numbers of at least 0.")
-    return f"{int(text)} pairs"
+    return f"{int(text):d} pairs"
 
 
 def training_documents(size: str, documents: int) -> int:

@@ -17,7 +17,8 @@ from workbench.experiments.plans.protocols import (
     make_protocol,
     protocol_values,
 )
-from workbench.methods.registry import method_named
+from workbench.experiments.scoring.metric_definitions import OTHER_NAMES
+from workbench.methods.registry import METHODS, method_named
 from workbench.parameters import check_values, parameters_of, quoted
 
 FORMAT = 2
@@ -95,7 +96,7 @@ class MethodChoice:
         return cls(
             method=values["method"],
             label=values.get("label", ""),
-            values=dict(values.get("values", {})),
+            values=_needed_values(values["method"], values.get("values", {})),
             sweeps=grid("methods.sweeps", values.get("sweeps", {})),
             tune=grid("methods.tune", values.get("tune", {})),
             features=dict(values.get("features", {})),
@@ -104,6 +105,12 @@ class MethodChoice:
     def _default_label(self) -> str:
         settings = [*self.values.items(), *self.features.items()]
         return " ".join([self.method, *(f"{name}={value}" for name, value in settings)])
+
+
+def _needed_values(method: str, values: Mapping[str, Any]) -> dict[str, Any]:
+    """The values without a seed that nothing is drawn with: older versions had some."""
+    is_unneeded = method in METHODS and METHODS[method].is_deterministic
+    return {name: value for name, value in values.items() if name != "seed" or not is_unneeded}
 
 
 @dataclass(frozen=True)
@@ -160,7 +167,7 @@ class Plan:
             reading=_settings_from(ReadingSettings, "reading", values.get("reading", {})),
             tokens=_settings_from(TokenSettings, "tokens", values.get("tokens", {})),
             features=_settings_from(FeatureSettings, "features", values.get("features", {})),
-            metrics=tuple(metrics),
+            metrics=tuple(OTHER_NAMES.get(name.lower(), name) for name in metrics),
             seed=values.get("seed", 0),
             description=values.get("description", ""),
         )

@@ -3,6 +3,7 @@
 import pprint
 
 from workbench.experiments.plans.plan import Plan
+from workbench.plain_text import terminal_text
 
 _TEMPLATE = '''"""Runs the plan of {name} again with the Semantic Text Workbench."""
 
@@ -28,4 +29,5 @@ def python_script(plan: Plan) -> str:
     """The script; it holds the plan itself, so it needs no other file but the corpus."""
     values = pprint.pformat(plan.to_dict(), sort_dicts=False, width=96)
     name = plan.name.replace("\\", " ").replace('"', "'").replace("\n", " ")
+    name = terminal_text(name).encode("utf-8", "backslashreplace").decode("utf-8")
     return _TEMPLATE.format(name=name, plan=values)

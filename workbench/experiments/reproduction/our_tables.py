@@ -4,7 +4,7 @@ Published tables contain what the paper compared; these contain every method, so
 paper lacks can be looked up too.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,11 +29,12 @@ class OurTable:
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[tuple[float, float] | None, ...]], ...]
     best_of: int = 1
+    draws: frozenset[int] = frozenset()  # how many scores a cell is the mean of
 
     @property
     def title(self) -> str:
-        """The metric and the plans it comes from."""
-        return f"{metric_named(self.metric).title}, {self.where}"
+        """The metric, the plans it comes from and how often documents or starts were drawn."""
+        return f"{metric_named(self.metric).title}, {self.where}, {draws_text(self.draws)}"
 
     def best(self, column: int) -> float | None:
         """The best mean of a column."""
@@ -51,6 +52,14 @@ class OurTable:
             "columns": list(self.columns),
             "rows": {label: [_plain(cell) for cell in cells] for label, cells in self.rows},
         }
+
+
+def draws_text(counts: Collection[int]) -> str:
+    """How many draws the cells of a table are means of."""
+    fewest, most = min(counts, default=0), max(counts, default=0)
+    if most == 1:
+        return "one draw"
+    return f"{most} draws" if fewest == most else f"{fewest} to {most} draws"
 
 
 def our_tables(recipe: PaperRecipe, runs: Mapping[str, Run]) -> Iterator[OurTable]:
@@ -79,12 +88,13 @@ def _tables(
     first = plan_sizes[0][0]
     best_of = _best_of(recipe, first)
     for metric in _metrics(recipe, runs[first]):
-        rows = []
+        rows, counts = [], set()
         for label in _labels(runs[first]):
             scores = [numbers.scores(plan, label, metric, at, best_of) for plan, at in plan_sizes]
             rows.append((label, tuple(_cell(values) for values in scores)))
+            counts |= {len(values) for values in scores if len(values)}
         if any(cell is not None for _, cells in rows for cell in cells):
-            yield OurTable(metric, where, tuple(columns), tuple(rows), best_of)
+            yield OurTable(metric, where, tuple(columns), tuple(rows), best_of, frozenset(counts))
 
 
 def _labels(run: Run) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ from workbench.experiments.runs.damage import reporting_damage
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.preparations import CORPUS, Preparations
 from workbench.experiments.runs.run import Run
-from workbench.plain_text import opening_words
+from workbench.plain_text import begun, opening_words
 
 _ROWS_OF_NUMBERS, _DENSE = 10, 0.3
 _REMEMBERED_SPLITS = 64  # trials of one split are neighbours; a plan may have 100,000 splits
@@ -178,7 +178,7 @@ def _indicators(
 
 def _titles(texts: Any, length: int = 80) -> list[str]:
     """The beginning of each document, shown in lists."""
-    return [opening_words(text, length) for text in texts]
+    return [begun(opening_words(text, 2 * length), length) for text in texts]
 
 
 _contexts: dict[tuple[str, int], RunContext] = {}

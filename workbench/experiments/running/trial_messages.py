@@ -34,9 +34,9 @@ def error_message(error: BaseException) -> str:
     return text if isinstance(error, WorkbenchError) else f"{type(error).__name__}: {text}"
 
 
-def _collect(message: Any, category: type[Warning], *_: Any, **__: Any) -> None:
+def _collect(message: Any, *_: Any, **__: Any) -> None:
     collected: list[str] | None = getattr(_local, "collected", None)
-    text = f"{category.__name__}: {' '.join(str(message).split())}"[:_LONGEST]
+    text = " ".join(str(message).split())[:_LONGEST]
     if collected is not None and text not in collected and len(collected) < _MOST:
         collected.append(text)
 

@@ -6,6 +6,7 @@ import json
 import re
 import zipfile
 from collections.abc import Collection
+from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any
 
@@ -110,7 +111,9 @@ def read_result(values: dict[str, Any]) -> TrialResult:
     for text in (*result.warnings, *result.arrays, result.error or ""):
         if not isinstance(text, str):
             raise ValueError(f"a name or a message of {result.key} is not a text")
-    return result
+    # Older versions put the name of its class before the sentence of a warning.
+    sentences = tuple(re.sub(r"^[A-Za-z]+Warning: ", "", text) for text in result.warnings)
+    return replace(result, warnings=sentences) if sentences else result
 
 
 def check_record(record: dict[str, Any]) -> None:

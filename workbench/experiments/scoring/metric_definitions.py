@@ -281,3 +281,6 @@ METRICS: dict[str, Metric] = {
     metric.name: metric
     for metric in (*_CLASSIFICATION, *_PER_CLASS, *_CLUSTERING, *_SPACE, *_COSTS)
 }
+
+# What people also call them; plans and results have the names of the list alone.
+OTHER_NAMES = {"mcc": "matthews", "ari": "adjusted_rand", "auc": "roc_auc"}

@@ -14,8 +14,13 @@ from numpy.typing import NDArray
 from workbench.errors import ParameterError
 from workbench.experiments.scoring import classification_metrics as classes
 from workbench.experiments.scoring.clustering_metrics import Constraints
-from workbench.experiments.scoring.metric_definitions import METRICS
+from workbench.experiments.scoring.metric_definitions import METRICS, OTHER_NAMES
 from workbench.experiments.scoring.metric_types import Assignments, Metric, TermPoints
+
+
+def listed_name(name: str) -> str:
+    """The name in the list of metrics of what people may call otherwise, such as MCC."""
+    return OTHER_NAMES.get(name.lower(), name)
 
 
 def metric_named(name: str) -> Metric:

@@ -35,6 +35,10 @@ class FigureView(QWidget):
             self.waiting.show()
             self.plot.hide()
 
+    def forget(self) -> None:
+        """Let the figure go, as that of another run: it no longer stays while one waits."""
+        self.figure = None
+
     def show_figure(self, figure: Any) -> None:
         """Draw a figure in place of the one shown."""
         self.waiting.hide()

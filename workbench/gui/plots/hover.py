@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from workbench.gui.widgets.phrases import plain_tooltip
 
@@ -23,7 +23,8 @@ class HoverTip:
 
     def show_at(self, position: QPointF) -> None:
         """Show the tip for a position in the scene."""
-        text = self._text_at(position) if self._plot.isVisible() else ""
+        draws = QApplication.mouseButtons() != Qt.MouseButton.NoButton  # a tip would be in the way
+        text = self._text_at(position) if self._plot.isVisible() and not draws else ""
         if text:
             QToolTip.showText(QCursor.pos() + _OFFSET, plain_tooltip(text), self._plot)
         else:

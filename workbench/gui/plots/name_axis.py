@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from workbench.gui.plots.short_names import elided_names, width_for
 
 _WIDTHS = {"left": (150.0, 220.0), "bottom": (110.0, 150.0)}
+_SHARE = 0.3  # of the width of a wide plot, for the names at its left
 _TITLE = 20.0
 _Text = tuple[QRectF, Qt.AlignmentFlag, str]
 
@@ -23,6 +24,7 @@ class NameAxis(pg.AxisItem):
         super().__init__(orientation)
         self._positions: list[float] = []
         self.names: list[str] = []
+        self._used_room = 0.0
         self.short_names: dict[str, str] = {}  # by full name
         self._is_vertical = False
         self.enableAutoSIPrefix(False)
@@ -30,13 +32,7 @@ class NameAxis(pg.AxisItem):
     def show_names(self, positions: Sequence[float], names: Sequence[str]) -> None:
         """Show these names in place of the current ones."""
         self._positions, self.names = [float(position) for position in positions], list(names)
-        metrics = self.metrics()
-        self.name_width = width_for(self.names, _WIDTHS[self.orientation], metrics)
-        self.short_names = dict(
-            zip(self.names, elided_names(self.names, self.name_width, metrics), strict=True)
-        )
-        if self.orientation == "left":
-            self.setWidth(self.name_width + 10 + _TITLE)
+        self._choose_width()
         self._choose_height()
         self.picture = None
         self.update()
@@ -46,6 +42,12 @@ class NameAxis(pg.AxisItem):
         super().resizeEvent(event)
         if hasattr(self, "name_width"):
             self._choose_height()
+
+    def linkedViewChanged(self, view: Any, newRange: Any = None) -> None:  # noqa: N802
+        """Write longer names at the left of a plot that has become wider."""
+        super().linkedViewChanged(view, newRange)
+        if self.names and self._room() != self._used_room:
+            self._choose_width()
 
     def generateDrawSpecs(self, _: QPainter) -> Any:  # noqa: N802
         """The line of the axis and the names in view."""
@@ -80,6 +82,21 @@ class NameAxis(pg.AxisItem):
                 turned, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), text
             )
             painter.restore()
+
+    def _choose_width(self) -> None:
+        metrics, self._used_room = self.metrics(), self._room()
+        widths = [max(width, self._used_room) for width in _WIDTHS[self.orientation]]
+        self.name_width = width_for(self.names, widths, metrics)
+        self.short_names = dict(
+            zip(self.names, elided_names(self.names, self.name_width, metrics), strict=True)
+        )
+        if self.orientation == "left":
+            self.setWidth(self.name_width + 10 + _TITLE)
+
+    def _room(self) -> float:
+        """The pixels that a wide plot gives to the names at its left."""
+        plot = self.parentWidget()
+        return _SHARE * plot.size().width() if plot and self.orientation == "left" else 0.0
 
     def _choose_height(self) -> None:
         if self.orientation == "left":
@@ -121,7 +138,7 @@ class NameAxis(pg.AxisItem):
         align = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
         texts = []
         for where, name in self.visible_names(bounds.left(), bounds.width(), needed):
-            text = self.short_names[name]
+            text = self.short_names[name] if self._is_vertical else name
             width = height if self._is_vertical else metrics.horizontalAdvance(text) + 2
             tall = self.name_width if self._is_vertical else height
             texts.append((QRectF(where - width / 2, bounds.top() + 4, width, tall), align, text))

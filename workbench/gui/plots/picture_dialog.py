@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from workbench.gui.plots.picture_options import PictureOptions
 from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.number_notation import number_locale
 
 _PRESETS = {  # names and widths in millimetres
     "As on the screen": 0.0,
@@ -76,6 +77,7 @@ class PictureDialog(QDialog):
 
     def _box(self, low: float, high: float, unit: str) -> QDoubleSpinBox:
         box = QDoubleSpinBox()
+        box.setLocale(number_locale())
         box.setRange(low, high)
         box.setDecimals(1)
         box.setSuffix(unit)

@@ -35,6 +35,7 @@ from workbench.gui.plots.picture_options import (
 )
 from workbench.gui.plots.plot import Plot
 from workbench.gui.plots.point_cloud import PointCloud, Shapes
+from workbench.gui.plots.svg_lines import lines_in_place
 from workbench.gui.widgets.sizes import body_pixels
 from workbench.gui.widgets.theme import is_dark, light_palette
 from workbench.palette import LIGHT
@@ -143,7 +144,7 @@ def _pixels_per_pixel(ending: str, options: PictureOptions) -> float:
     if ending == ".png":
         dots = scale * options.dots_per_inch / PIXELS_PER_INCH
         return dots if options.has_size else float(_PIXEL_RATIO)
-    return scale
+    return scale if ending == ".pdf" else 1.0  # lines of an SVG have the coordinates of the plot
 
 
 def _write_title(painter: QPainter, title: str, width: int, band: int) -> None:
@@ -179,7 +180,7 @@ def _write_svg(recording: Recording, path: Path) -> bool:
     if not recording.draw(device):
         return False
     written = path.read_text(encoding="utf-8")
-    path.write_text(_for_browsers(written, recording), encoding="utf-8")
+    path.write_text(lines_in_place(_for_browsers(written, recording)), encoding="utf-8")
     return True
 
 

@@ -13,6 +13,7 @@ from workbench.gui.state.settings_file import FORMAT, open_settings
 from workbench.parameters import parameter, parameters_of
 
 _MOST_RECENT = 12
+_LANGUAGES = ("English", "Deutsch", "Türkçe")  # as speakers call them
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,8 @@ class Preferences:
     language: str = parameter(
         "system",
         "Language",
-        choices=("system", "English", "Deutsch", "Türkçe"),
+        choices=("system", *_LANGUAGES),
+        untranslated=_LANGUAGES,
         help="from the next start; help pages and reports are in English",
     )
     text_size: str = parameter(

@@ -12,9 +12,11 @@ from workbench.gui.plots.hover import HoverTip
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.sizes import SMALL
 from workbench.gui.widgets.theme import class_qcolor
 
 _MOST_BARS = 25
+_WIDEST_LIST = 200  # pixels; longer names are elided
 
 
 class CharacteristicTermsView(QWidget):
@@ -38,7 +40,7 @@ class CharacteristicTermsView(QWidget):
         self._empty = QLabel(self.tr("This class has no characteristic terms."))
         self._empty.setWordWrap(True)
         self._empty.hide()
-        self.classes.setMinimumWidth(60)
+        self.classes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         for widget in (self.classes, self.plot, self._empty):
             splitter.addWidget(widget)
@@ -56,6 +58,7 @@ class CharacteristicTermsView(QWidget):
         self.classes.blockSignals(True)
         self.classes.clear()
         self.classes.addItems([terms.class_name for terms in figure.classes])
+        self.classes.setMinimumWidth(min(self.classes.sizeHintForColumn(0) + SMALL, _WIDEST_LIST))
         self.classes.blockSignals(False)
         self.plot.clear()
         self.plot.setLabels(bottom=self.tr("Strength: {}").format(translated(figure.source)))

@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -91,6 +91,14 @@ class ActionCard(Card):
         """The accent while the card has the focus or the pointer is on it."""
         roles = theme_roles(self.palette())
         return roles.accent if self.hasFocus() or self.underMouse() else roles.border
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Keep room for every line of the sentence, since a page that scrolls gives least room."""
+        super().resizeEvent(event)
+        margins = self.body.contentsMargins()
+        width = self.width() - margins.left() - margins.right()
+        self.sentence.setMinimumHeight(0)  # else it would count in the height that is needed
+        self.sentence.setMinimumHeight(self.sentence.heightForWidth(width))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Act on a click."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from workbench import paths
 from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.widgets.number_notation import number_in_notation
+from workbench.parameters import Parameter
 from workbench.plain_text import counted
 
 CONTEXT = "core"
@@ -127,7 +128,7 @@ def _templates(gap: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 
 def _pattern(template: str, gap: str) -> re.Pattern[str]:
-    escaped = re.escape(template)
+    escaped = re.escape(template).replace(r"\.\{\}", r"\.(?!\d)\{\}")  # no decimal point
     with_numbers = escaped.replace(re.escape(_NUMBER), _DIGITS)
     return re.compile(with_numbers.replace(re.escape(_GAP), gap), re.DOTALL)
 
@@ -150,6 +151,12 @@ def shown_title(configuration: str) -> str:
     settings = (value.split(" = ") for value in parts[base:])
     shown = [" = ".join(map(translated, setting)) for setting in settings]
     return ", ".join([translated(", ".join(parts[:base])), *shown])
+
+
+def shown_choice(parameter: Parameter, choice: str) -> str:
+    """How people see one of the choices of a setting, in the language of the window."""
+    title = parameter.title_of(choice)
+    return title if choice in parameter.untranslated else translated(title)
 
 
 def shown_sizes(documents: int, classes: int) -> str:

@@ -5,7 +5,7 @@ from numbers import Number
 from string import Formatter
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 EXAMPLE = "1,234.5"  # translators write it as their language does
 _CONTEXT = "core"
@@ -37,6 +37,11 @@ def in_notation(text: str) -> str:
     if example == EXAMPLE:
         return text
     return text.translate({ord(","): example[1], ord("."): example[5]})
+
+
+def number_locale() -> QLocale:
+    """The locale of fields for numbers: any one with the decimal sign of the language."""
+    return QLocale(QLocale.Language.German) if in_notation("0.5") == "0,5" else QLocale.c()
 
 
 def number_in_notation(text: str) -> str:

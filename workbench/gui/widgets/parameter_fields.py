@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.errors import ParameterError
-from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.language import shown_choice, translated
 from workbench.parameters import Parameter
 
 
@@ -90,7 +90,7 @@ class ChoiceField(Field):
         self._box = _QuietComboBox(self)
         self._box.setAccessibleName(translated(parameter.label))
         for choice in parameter.choices:
-            self._box.addItem(translated(parameter.title_of(choice)), choice)
+            self._box.addItem(shown_choice(parameter, choice), choice)
         self._box.currentIndexChanged.connect(self._update)
         self._add(self._box)
         if sweepable and len(parameter.choices) > 1:
@@ -108,7 +108,7 @@ class ChoiceField(Field):
             self._box.removeItem(self._box.count() - 1)
         self._sweep = tuple(values) if len(values) > 1 else ()
         if self._sweep:
-            shown = ", ".join(translated(self.parameter.title_of(value)) for value in values)
+            shown = ", ".join(shown_choice(self.parameter, value) for value in values)
             self._box.addItem(shown, values)
         last = self._box.count() - 1
         self._box.setCurrentIndex(last if self._sweep else self._box.findData(values[0]))
@@ -126,7 +126,7 @@ class ChoiceField(Field):
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(button)
         for choice in self.parameter.choices:
-            action = menu.addAction(translated(self.parameter.title_of(choice)))
+            action = menu.addAction(shown_choice(self.parameter, choice))
             action.setData(choice)
             action.setCheckable(True)
             action.toggled.connect(lambda _: self._use_ticked(menu))

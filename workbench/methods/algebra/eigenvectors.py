@@ -46,9 +46,12 @@ def dense_eigenpairs(matrix: Floats, count: int, largest: bool) -> EigenPairs:
 
 def fixed_signs(vectors: Floats) -> Floats:
     """Signs that make the largest entry of each column positive, since signs are arbitrary."""
-    largest = np.abs(vectors).argmax(axis=0)
-    signs = np.sign(vectors[largest, np.arange(vectors.shape[1])])
-    return np.where(signs == 0, 1.0, signs)
+    above, below = vectors.max(axis=0), -vectors.min(axis=0)
+    signs = np.where(above < below, -1.0, 1.0)
+    for column in np.flatnonzero(above == below):  # the first of equally large entries decides
+        entries = vectors[:, column]
+        signs[column] = np.sign(entries[np.abs(entries).argmax()]) or 1.0
+    return signs
 
 
 def largest_eigenpairs(

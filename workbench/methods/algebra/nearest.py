@@ -20,7 +20,12 @@ from workbench.methods.algebra.divided_work import (
     row_blocks,
     shared_matrix,
 )
-from workbench.methods.algebra.term_lists import TermLists, filled_rows, most_terms
+from workbench.methods.algebra.term_lists import (
+    TermLists,
+    filled_rows,
+    most_terms,
+    with_sorted_terms,
+)
 
 NO_NEIGHBOUR = -1
 _DIGITS = 12
@@ -70,7 +75,7 @@ def nearest_neighbours(X: Any, count: int) -> NeighbourLists:
 
 def nearest_documents(queries: Any, documents: Any, count: int) -> NeighbourLists:
     """Find the documents most similar to each query; both have rows of unit length."""
-    queries = sp.csr_matrix(queries)
+    queries = with_sorted_terms(queries)
     count = max(0, min(count, documents.shape[0]))
     found = _no_neighbours(queries.shape[0], count)
     if count == 0:

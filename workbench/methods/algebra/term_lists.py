@@ -44,6 +44,13 @@ def most_terms(rows: Any) -> int:
     return int(np.diff(rows.indptr).max(initial=0))
 
 
+def with_sorted_terms(X: Any) -> Any:
+    """The documents with ascending terms: lists of others are read with all that lies between."""
+    rows = sp.csr_matrix(X, copy=not X.has_sorted_indices)
+    rows.sort_indices()
+    return rows
+
+
 def filled_rows(rows: Any) -> Any:
     """Number, terms and weights of each row that is not empty."""
     for row in range(rows.shape[0]):
@@ -54,8 +61,7 @@ def filled_rows(rows: Any) -> Any:
 
 def path_counts(X: Any) -> NDArray[np.float64]:
     """Sum up (xᵢ·xⱼ)² over all documents j for each document i, every pair computed once."""
-    rows = sp.csr_matrix(X, copy=not X.has_sorted_indices)
-    rows.sort_indices()  # lists of descending terms would be read with all that lies between them
+    rows = with_sorted_terms(X)
     lists, sums = TermLists(rows, most_terms(rows)), np.zeros(rows.shape[0])
     for row, terms, weights in filled_rows(rows):
         squares = lists.similarities(terms, weights)[row:] ** 2

@@ -66,13 +66,15 @@ class KMeansClustering(TextClusterer):
 
 @dataclass(eq=False, repr=False)
 class NMFTopics(TextClusterer):
-    """Non-negative matrix factorisation (NMF); a document belongs to its strongest topic."""
+    """Non-negative matrix factorisation (NMF); a document belongs to its strongest topic.
+
+    It starts from singular vectors of the documents, so that nothing depends on chance.
+    """
 
     n_clusters: int = parameter(
         0, "Topics", low=0, high=10_000, help="0: as many as the corpus has classes"
     )
     max_iter: int = parameter(400, "Maximum iterations", low=1, high=100_000)
-    seed: int = parameter(0, "Seed", low=0)
 
     def __sklearn_tags__(self) -> Any:
         return tags_for_counts(super().__sklearn_tags__())
@@ -84,7 +86,7 @@ class NMFTopics(TextClusterer):
             self.n_clusters,
             init="random" if exceeds_rank else "nndsvda",
             max_iter=self.max_iter,
-            random_state=self.seed,
+            random_state=0,
         )
         with np.errstate(invalid="ignore"):  # the root of a remainder made negative by rounding
             self.topic_shares_ = model.fit_transform(X)

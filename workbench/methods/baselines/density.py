@@ -32,7 +32,6 @@ class DensityClustering(TextClusterer):
         20, "Latent dimensions", low=0, high=1000, help="0: the terms themselves"
     )
     noise: str = parameter(_JOIN, "Noise goes to", choices=(_JOIN, _APART))
-    seed: int = parameter(0, "Seed", low=0)
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:  # noqa: ARG002
         points = self._points(X)
@@ -55,7 +54,7 @@ class DensityClustering(TextClusterer):
         dimensions = min(self.n_components, min(X.shape) - 1)
         if dimensions < 1:
             return np.asarray(normalize(X).toarray() if hasattr(X, "toarray") else normalize(X))
-        model = TruncatedSVD(dimensions, random_state=self.seed, n_iter=7)
+        model = TruncatedSVD(dimensions, random_state=0, n_iter=7)
         with np.errstate(invalid="ignore"):  # documents that are all the same explain nothing
             return normalize(model.fit_transform(normalize(X)))
 

@@ -17,6 +17,7 @@ from workbench.methods.algebra.approximate.kernel_features import train_on_featu
 from workbench.methods.algebra.approximate.scale import (
     APPROXIMATE,
     AUTOMATIC,
+    EXACT,
     scale_parameter,
 )
 from workbench.methods.algebra.document_rows import is_sparse
@@ -53,11 +54,16 @@ from workbench.methods.higher_order.labelled_paths import (
     add_products,
     class_directions,
 )
-from workbench.methods.higher_order.low_rank import (
+from workbench.methods.higher_order.low_rank import RANK, PathDirections
+from workbench.methods.higher_order.sampled_paths import (
     EXACT_LABELLED,
-    RANK,
-    PathDirections,
+    SAMPLE,
+    SAMPLED_NOTE,
+    column_kernel,
+    fits_columns,
     is_costly,
+    path_sample,
+    sampled_diagonals,
 )
 from workbench.parameters import parameter
 from workbench.plain_text import per_cent
@@ -108,7 +114,7 @@ class HigherOrderMethod(TextMethod):
     seed: int = parameter(0, "Seed", low=0, help="Draws the folds when C is chosen")
     scale: str = scale_parameter(
         EXACT_LABELLED,
-        f"{RANK} directions of terms and a linear SVM, without choosing C",
+        f"{SAMPLE:,} documents for paths (few labels) or {RANK} directions of terms",
         of="labelled documents (fewer if many others are seen)",
     )
 
@@ -152,9 +158,11 @@ class HigherOrderMethod(TextMethod):
         self.notes_: tuple[str, ...] = ()
         self._directions: Directions
         self._paths: PathDirections | None = None
-        if self._is_approximate(X.shape[0], len(labelled)):
+        is_approximate = self._is_approximate(X.shape[0], len(labelled))
+        if is_approximate and not fits_columns(documents, len(labelled)):
             self._train_on_directions(documents, labelled, class_index[labelled])
             return
+        self._sample = path_sample(documents) if is_approximate else None
         self._diagonals = self._diagonals_of(documents, prepared)
         factors = self._factors(self._diagonals)
         shares = order_shares(self.order, self.second_order_weight)
@@ -169,6 +177,8 @@ class HigherOrderMethod(TextMethod):
             machine = self._train_machine(kernel, class_index[labelled])
             self._directions = paths.directions(machine.coefficients)
         self.machine_ = machine
+        if is_approximate:
+            self.notes_ = (SAMPLED_NOTE,)
         self._learn_term_weights(factors)
         self._seen = documents if self.scaling == COSINE else None
 
@@ -177,7 +187,7 @@ class HigherOrderMethod(TextMethod):
         return self.scale == APPROXIMATE or costly
 
     def _is_packed(self, documents: Any, n_labelled: int) -> bool:
-        is_large = self.scale == AUTOMATIC and n_labelled > DENSE_DOCUMENTS
+        is_large = self.scale != EXACT and n_labelled > DENSE_DOCUMENTS
         return is_large and is_sparse(documents) and not self.tune_cost
 
     def _train_on_directions(
@@ -203,6 +213,8 @@ class HigherOrderMethod(TextMethod):
         )
 
     def _diagonals_of(self, documents: Any, prepared: Mapping[str, Any]) -> NDArray[np.float64]:
+        if self._sample is not None:
+            return sampled_diagonals(documents, self._sample, self.order)
         names = [f"diagonal_{r + 1}" for r in range(self.order)]
         if all(name in prepared for name in names):
             return np.array([prepared[name] for name in names])
@@ -222,6 +234,8 @@ class HigherOrderMethod(TextMethod):
         prepared: Mapping[str, Any],
     ) -> NDArray[np.float64]:
         shares = order_shares(self.order, self.second_order_weight)
+        if self._sample is not None:
+            return column_kernel(documents, rows, shares, factors)
         if "part_1" not in prepared:
             kernel = combined_orders(documents, rows, shares, factors)
             return kernel.astype(np.float64, copy=False)
@@ -255,6 +269,8 @@ class HigherOrderMethod(TextMethod):
             diagonals = self._paths.diagonals(documents)
         elif self._seen is None:  # all documents have the same learnt scale
             diagonals = np.zeros((self.order, documents.shape[0]))
+        elif self._sample is not None:
+            diagonals = sampled_diagonals(documents, self._sample, self.order)
         else:
             diagonals = order_diagonals(documents, self._seen, self.order)
         return self._scores(documents, self._factors(diagonals))

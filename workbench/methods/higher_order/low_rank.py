@@ -16,19 +16,10 @@ from numpy.typing import NDArray
 from workbench.methods.algebra.approximate.sketching import sketched_factors
 from workbench.methods.algebra.document_rows import row_squares
 
-EXACT_DOCUMENTS = 100_000  # the diagonals of all documents take about a minute
-EXACT_LABELLED = 15_000  # whose kernel takes 1.8 GB
-EXACT_PAIRS = 500_000_000  # labelled documents × all documents, about two minutes
 RANK = 300
 _SAMPLE = 30_000
 _BLOCK = 20_000
 _ROUNDS = 2
-
-
-def is_costly(n_documents: int, n_labelled: int) -> bool:
-    """Whether the exact kernel of the labelled documents takes more than some minutes or 2 GB."""
-    is_large = n_documents > EXACT_DOCUMENTS or n_labelled > EXACT_LABELLED
-    return is_large or n_documents * n_labelled > EXACT_PAIRS
 
 
 @dataclass(frozen=True)

@@ -36,3 +36,26 @@ def test_a_map_says_that_it_is_still_to_come_in_place_of_empty_axes(qtbot, windo
     assert panel.view.waiting.isVisible() and not panel.view.plot.isVisible()
     qtbot.waitUntil(lambda: panel.view.figure is not None, timeout=WAIT)
     assert panel.view.plot.isVisible() and not panel.view.waiting.isVisible()
+
+
+def test_the_map_of_another_run_does_not_show_the_former_one_meanwhile(qtbot, window, run):
+    page = window.page("results")
+    panel = ScatterPanel(window.workspace.jobs)
+    panel.use_workspace(window.workspace)
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.use_run(run.folder, {}, page.facts)
+    panel.show_figure(())
+    qtbot.waitUntil(lambda: panel.view.figure is not None, timeout=WAIT)
+    panel.use_run(run.folder.parent / "another", {}, page.facts)
+    panel.show_figure(())
+    assert panel.view.waiting.isVisible() and not panel.view.plot.isVisible()
+    panel.progress.forget()
+
+
+def test_choosing_the_method_that_is_shown_leaves_a_cell_open(qtbot, page, open_tab):
+    tab = open_tab("confusion", "linear-svm")
+    tab.view.open_cell(0, 0)
+    qtbot.waitUntil(lambda: tab.view.documents.list.count() > 0, timeout=WAIT)
+    page.configuration.activated.emit(page.configuration.currentIndex())
+    assert tab.view.documents.list.count() > 0

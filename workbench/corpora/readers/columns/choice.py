@@ -17,6 +17,7 @@ from workbench.errors import CorpusError
 
 _MOST_COLUMNS = 400  # looked at closely
 _ROWS_GLANCED_AT = 20
+_WEAK_LIFT, _NAMED, _ENOUGH_ROWS = 0.1, 0.25, 15
 
 
 @dataclass(frozen=True)
@@ -216,18 +217,28 @@ def _note_on_label(label: str, other: str) -> str:
 
 def _doubts(label: str, others: Sequence[str], columns: SampledColumns) -> list[str]:
     different = [name for name in others if not columns.number_the_same(label, name)]
-    return [_note_on_doubt(label, different)] if columns.is_doubtful_label(label) else []
+    if any(hints_of(name).label > 0 for name in others if name not in different):
+        return []  # the class under another name
+    reason = _reason_for_doubt(label, bool(different), columns)
+    other = f", such as {different[0]!r}," if different else ","
+    note = f"{_TAKEN_FROM} {label!r}, {reason}: choose another class column{other} or none."
+    return [note] if reason else []
 
 
-def _note_on_doubt(label: str, others: Sequence[str]) -> str:
-    is_named = hints_of(label).is_no_class
-    reason = (
-        "whose name is rarely that of a class"
-        if is_named
-        else "although neither its name nor the words of the texts speak for it"
-    )
-    other = f", such as {others[0]!r}," if others else ","
-    return f"{_TAKEN_FROM} {label!r}, {reason}: choose another class column{other} or none."
+def _reason_for_doubt(label: str, has_others: bool, columns: SampledColumns) -> str:
+    """What speaks against a column that was taken for the class; empty if nothing does."""
+    is_enough = len(columns.names) > 2 and columns.profiles[label].filled >= _ENOUGH_ROWS
+    if not is_enough or label.startswith("column "):
+        return ""  # tables without names have no better column
+    hints, lift = hints_of(label), columns.lift(label)
+    if hints.is_no_class or hints.label < 0:
+        return "whose name is rarely that of a class"
+    if lift is None or lift >= _WEAK_LIFT:
+        return ""
+    if hints.label <= 0:
+        return "although neither its name nor the words of the texts speak for it"
+    is_vague = hints.label < _NAMED and has_others
+    return "although the words of the texts do not speak for it" if is_vague else ""
 
 
 def _note_on_groups(label: str) -> str:

@@ -47,8 +47,8 @@ _BESIDE_CLASSES = _words("id count confidence annotator annotators worker predic
 _CLASS_OF_NUMBERS = _words("species diagnosis outcome type quality survived")
 # Words often predict these well, and yet they are rarely what is to be learnt.
 _BACKGROUND = _words(
-    "author authors language lang publisher site country city state location gender device "
-    "platform university school editor speaker channel region airline brand sheet "
+    "author authors nickname nick handle language lang publisher site country city state location "
+    "gender device platform university school editor speaker channel region airline brand sheet "
     "document interview participant respondent domain geschlecht cinsiyet sexo sexe sex yaş alter "
     "alt edad âge studiengang land ülke país pays stadt şehir ciudad ville"
 )

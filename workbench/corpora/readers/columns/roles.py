@@ -31,7 +31,6 @@ _FEW_CODES = 60
 _MANY_CLASSES = 30  # more make a name less believable
 _CLEAR_LEAD = 0.12
 _NAMED, _TOLD_LIFT = 0.25, 0.4  # hints and lifts of columns that are meant as classes
-_WEAK_LIFT, _ENOUGH_ROWS = 0.1, 15
 _OF_BLOCK = 0.3  # added where columns of 0 and 1 hold the class of every document
 _CLOSE_TEXT = 0.7
 _OF_MARKUP = 0.5  # a column of pages often repeats another as plain text
@@ -206,12 +205,9 @@ class SampledColumns:
         is_named = named >= _NAMED and hints_of(best).label < named + _NAMED
         return is_named and self._lifts.get(name, 0.0) > _TOLD_LIFT
 
-    def is_doubtful_label(self, label: str) -> bool:
-        """Whether a column is named like no class, or neither name nor words speak for it."""
-        is_enough = len(self.names) > 2 and self.profiles[label].filled >= _ENOUGH_ROWS
-        is_named = not label.startswith("column ")  # tables without names have no better column
-        is_weak = hints_of(label).label <= 0 and self._lifts.get(label, 1.0) < _WEAK_LIFT
-        return is_enough and is_named and (is_weak or hints_of(label).is_no_class)
+    def lift(self, label: str) -> float | None:
+        """Which share of the errors words avoid in predicting a column; None if not measured."""
+        return self._lifts.get(label)
 
     def _constant_labels(self, names: Sequence[str]) -> list[str]:
         # A long table that is sorted by class may begin with one class only.

@@ -11,6 +11,8 @@ _WORD_HIDDEN = frozenset(("Fallback", "del", "moveFrom"))
 _WORD_BREAKS = {"p": "\n", "br": "\n", "cr": "\n", "tab": "\t", "tc": "\t", "noBreakHyphen": "-"}
 _OPEN_HIDDEN = frozenset(("annotation", "tracked-changes", "forms", "note-citation"))
 _OPEN_BREAKS = {"p": "\n", "h": "\n", "line-break": "\n", "tab": "\t", "s": " "}
+WORD = (frozenset(("t",)), _WORD_BREAKS, _WORD_HIDDEN)
+OPEN_DOCUMENT = (frozenset(("p", "h")), _OPEN_BREAKS, _OPEN_HIDDEN)
 _MACROS = ("word/vbaProject.bin", "Basic/script-lc.xml")
 
 
@@ -45,7 +47,7 @@ class VisibleText:
 
 def word_text(package: Package) -> str:
     """Return the text of a Word document with its footnotes and endnotes."""
-    collected = VisibleText(frozenset(("t",)), _WORD_BREAKS, _WORD_HIDDEN)
+    collected = VisibleText(*WORD)
     for part in _WORD_PARTS:
         if part in package.names:
             parse_xml(package.read(part), collected.start, collected.end, collected.text)
@@ -58,14 +60,14 @@ def open_document_text(package: Package) -> str:
         manifest = package.read("META-INF/manifest.xml")
         if b"encryption-data" in manifest:
             raise protected()
-    collected = VisibleText(frozenset(("p", "h")), _OPEN_BREAKS, _OPEN_HIDDEN)
+    collected = VisibleText(*OPEN_DOCUMENT)
     parse_xml(package.read("content.xml"), collected.start, collected.end, collected.text)
     return "".join(collected.pieces).strip()
 
 
 def flat_document_text(content: bytes) -> str:
     """Return the text of an OpenDocument text document that is one XML file (.fodt)."""
-    collected = VisibleText(frozenset(("p", "h")), _OPEN_BREAKS, _OPEN_HIDDEN)
+    collected = VisibleText(*OPEN_DOCUMENT)
     parse_xml(content, collected.start, collected.end, collected.text)
     return "".join(collected.pieces).strip()
 

@@ -9,8 +9,8 @@ from workbench.corpora.readers.columns.cells import as_labels
 from workbench.corpora.readers.columns.choice import choose_columns
 from workbench.corpora.readers.columns.rows import with_sample
 from workbench.corpora.readers.context import ReadingContext
-from workbench.corpora.readers.formats.json_records import table_of_objects
-from workbench.corpora.readers.formats.json_shapes import flat
+from workbench.corpora.readers.formats.json_values.records import table_of_objects
+from workbench.corpora.readers.formats.json_values.shapes import flat
 from workbench.corpora.readers.settings import NO_CLASSES
 
 _FEWEST = 4  # documents; with fewer, any field could be a class

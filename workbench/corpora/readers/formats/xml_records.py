@@ -13,8 +13,8 @@ from workbench.corpora.readers.columns.records import table_corpus
 from workbench.corpora.readers.columns.rows import SourceTable
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.streams import open_stream
-from workbench.corpora.readers.formats.json_records import table_of_objects
-from workbench.corpora.readers.formats.json_shapes import is_list_of_rows, objects_of_rows
+from workbench.corpora.readers.formats.json_values.records import table_of_objects
+from workbench.corpora.readers.formats.json_values.rows import is_list_of_rows, objects_of_rows
 from workbench.corpora.readers.formats.xml_elements import (
     WRAPPER,
     Node,

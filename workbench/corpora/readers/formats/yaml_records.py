@@ -11,8 +11,8 @@ from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
 from workbench.corpora.readers.files.yaml_values import yaml_value
-from workbench.corpora.readers.formats.json_records import objects_of, table_of_objects
-from workbench.corpora.readers.formats.json_shapes import holds_documents
+from workbench.corpora.readers.formats.json_values.records import objects_of, table_of_objects
+from workbench.corpora.readers.formats.json_values.shapes import holds_documents
 from workbench.corpora.readers.limits import TOML_CHARACTERS
 from workbench.errors import CorpusError
 from workbench.toml_text import toml_values

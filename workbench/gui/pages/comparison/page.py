@@ -196,7 +196,7 @@ class ComparisonPage(QWidget):
         splitter.addWidget(self.card)
         splitter.addWidget(right)
         splitter.setStretchFactor(1, 1)
-        splitter.setSizes([250, 800])
+        splitter.setSizes([268, 800])
         self.header = PageHeader(
             self.tr("Compare runs"),
             self.tr("Tick one or more runs to see their methods side by side"),

@@ -69,6 +69,9 @@ class ColumnChooser(QWidget):
                     box.addItem(name, name)
             box.setItemText(0, self._detected_text(role, str(getattr(preview, role))))
             self._choose(box, chosen)
+            line = box.lineEdit()
+            if line is not None and not line.hasFocus():
+                line.setCursorPosition(0)  # a long name is read from its beginning
             box.blockSignals(False)
         self._names = preview.names
 

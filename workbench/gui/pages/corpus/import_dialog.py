@@ -1,6 +1,5 @@
 """The import of a file: reading settings on the left, a live preview on the right."""
 
-from collections.abc import Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,8 +12,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
-    QTableWidget,
-    QTableWidgetItem,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -25,6 +22,7 @@ from workbench.corpora.readers.settings import CURE_SETTINGS, ReadingSettings
 from workbench.gui.pages.corpus.column_chooser import COLUMNS, ColumnChooser
 from workbench.gui.pages.corpus.import_formats import DELIMITER_NAMES, FORMAT_TITLES, applies
 from workbench.gui.pages.corpus.import_result import ImportResult
+from workbench.gui.pages.corpus.preview_table import PreviewTable
 from workbench.gui.pages.corpus.remembered_choice import RememberedChoice
 from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.state.preferences import WindowSettings
@@ -38,7 +36,6 @@ if TYPE_CHECKING:
     from workbench.corpora.readers.preview import CorpusPreview
 
 _MILLISECONDS_AFTER_TYPING = 300
-_COLUMNS_SHOWN = 100  # of tables with thousands
 _FIRST = (
     "format",
     "header",
@@ -107,11 +104,7 @@ class ImportDialog(QDialog):
         self.outcome.irregular_rows_chosen.connect(
             lambda choice: self.form.set_values({"irregular_rows": choice})
         )
-        self.table = QTableWidget()
-        self.table.setAccessibleName(self.tr("First rows"))
-        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self.table.setWordWrap(False)
-        self.table.horizontalHeader().setStretchLastSection(True)
+        self.table = PreviewTable()
 
     def settings(self) -> ReadingSettings:
         """How to read the file."""
@@ -167,12 +160,12 @@ class ImportDialog(QDialog):
         if is_table:
             self.columns.show_preview(preview)
             self.outcome.show_preview(preview, choice)
-            self._fill(preview.names, preview.rows, preview.text_column.split(","))
+            self._fill(preview)
         elif preview.documents:
             self.outcome.show_preview(preview, choice)
             origin = self.tr("Line") if preview.format == "text-lines" else self.tr("File")
             names = (self.tr("Class"), origin, self.tr("Text"))
-            self._fill(names, preview.documents, names[2:])
+            self.table.fill(names, preview.documents, names[2:])
 
     def _recall(self, shape: str) -> bool:
         """Show what was chosen for this file, or for one of the same shape; return whether."""
@@ -234,18 +227,11 @@ class ImportDialog(QDialog):
             parts.append(self.tr("Choose the column that contains the text."))
         return " ".join(parts)
 
-    def _fill(
-        self, names: Sequence[str], rows: Sequence[Sequence[str]], texts: Sequence[str]
-    ) -> None:
-        names = names[:_COLUMNS_SHOWN]
-        self.table.setColumnCount(len(names))
-        self.table.setHorizontalHeaderLabels(list(names))
-        self.table.setRowCount(len(rows))
-        for row, cells in enumerate(rows):
-            for column, cell in enumerate(cells[:_COLUMNS_SHOWN]):
-                self.table.setItem(row, column, QTableWidgetItem(cell))
-        for column, name in enumerate(names):
-            self.table.setColumnWidth(column, 320 if name in texts else 110)
+    def _fill(self, preview: "CorpusPreview") -> None:
+        names = preview.names
+        roles = [getattr(preview, role) for role in COLUMNS]
+        parts = [[role] if role in names else role.split(",") for role in roles]
+        self.table.fill(names, preview.rows, parts[0], [name for part in parts for name in part])
 
     def _build_layout(self) -> None:
         name = QLabel(self._path)

@@ -76,7 +76,7 @@ FORMAT_TITLES = {
     "sqlite": "a table of a database",
     "tables": "a folder or archive of tables",
     "xml": "XML, one element per document",
-    "page-table": "a table of a web page",
+    "page-table": "a table in a web page, a LaTeX or a Word document",
     "conll": "one token per line with tags",
     "parallel-files": "texts and classes in two files",
     "field-blocks": "records of named fields",

@@ -4,10 +4,9 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFileDialog,
-    QGridLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.catalogue import find_local
 from workbench.corpora.known_corpora import CATALOGUE
+from workbench.gui.pages.corpus.card_grid import CardGrid
 from workbench.gui.pages.corpus.thumbnails import thumbnail
 from workbench.gui.state.preferences import WindowSettings
 from workbench.gui.widgets.buttons import button, pop_up
@@ -33,7 +33,6 @@ from workbench.gui.widgets.sizes import HUGE, LARGE, TINY, WIDE
 from workbench.gui.widgets.theme import set_text_role
 
 _NAME = Qt.ItemDataRole.UserRole
-_NARROW = 900  # pixels: below, the four cards take two rows
 
 
 class StartScreen(QWidget):
@@ -51,17 +50,13 @@ class StartScreen(QWidget):
         super().__init__(parent)
         self._settings = settings
         self._runs: dict[str, int] = {}
-        self._columns = 0
         self.known = self._make_list(self.tr("Available corpora"))
         self.recent = self._make_list(self.tr("Recent corpora"))
         self.return_button = QPushButton()
         self.return_button.clicked.connect(self.return_requested)
         self.return_button.hide()
         self.cards = self._make_cards()
-        self._grid = QGridLayout()
-        self._grid.setSpacing(LARGE)
         self._build_layout()
-        self._arrange(4)
         self.refresh()
 
     def refresh(self) -> None:
@@ -131,11 +126,6 @@ class StartScreen(QWidget):
             self._open(watched.currentItem())
             return True
         return super().eventFilter(watched, event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Put the cards side by side where there is room."""
-        super().resizeEvent(event)
-        self._arrange(2 if self.width() < _NARROW else 4)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Draw the pictures in the colours of another theme."""
@@ -213,7 +203,7 @@ class StartScreen(QWidget):
         whole.setContentsMargins(HUGE, WIDE, HUGE, WIDE)
         whole.setSpacing(LARGE)
         whole.addLayout(head)
-        whole.addLayout(self._grid)
+        whole.addWidget(CardGrid(self.cards))
         lists = row(self._make_recent(), self._make_known(), spacing=LARGE)
         lists.setStretch(0, 3)
         lists.setStretch(1, 2)
@@ -242,16 +232,6 @@ class StartScreen(QWidget):
         folder = button(self.tr("Choose a folder of corpora …"), self.choose_data_folder, "folder")
         card.add(row(folder, 1))
         return card
-
-    def _arrange(self, columns: int) -> None:
-        if self._columns == columns:
-            return
-        self._columns = columns
-        for card in self.cards:
-            self._grid.removeWidget(card)
-        for position, card in enumerate(self.cards):
-            self._grid.addWidget(card, position // columns, position % columns)
-            self._grid.setColumnStretch(position, 1 if position < columns else 0)  # equal widths
 
     def _make_list(self, name: str) -> QListWidget:
         corpora = QListWidget()

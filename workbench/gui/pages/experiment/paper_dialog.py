@@ -176,9 +176,11 @@ class PaperDialog(QDialog):
         table.setColumnCount(len(titles))
         table.setHorizontalHeaderLabels(list(titles))
         table.currentCellChanged.connect(lambda row, *_: self._show_line(row))
+        header = table.horizontalHeader()
         for column, width in enumerate((290, 170, 105, 105, 80, 120)):
-            table.setColumnWidth(column, width)
-        table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+            table.setColumnWidth(column, max(width, header.sectionSizeHint(column)))
+        header.setMinimumSectionSize(header.sectionSizeHint(0))
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         return table
 
     def _build_layout(self) -> None:

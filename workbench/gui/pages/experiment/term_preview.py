@@ -126,5 +126,7 @@ class TermPreviewPanel(QWidget):
 def _table_view(model: TermTable, name: str) -> QTableView:
     view = Table(name)
     view.setModel(model)
-    view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    header = view.horizontalHeader()
+    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
     return view

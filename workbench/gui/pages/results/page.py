@@ -79,11 +79,9 @@ class ResultsPage(QWidget):
     def choose_configuration(self, name: str) -> bool:
         """Show another method, now or once the run is known; return whether it is another one."""
         if self._facts is not None and name in self._facts.configurations:
-            if name == self._chosen.get("configuration"):
-                return False
-            self._requested = ""
+            is_another, self._requested = name != self._chosen.get("configuration"), ""
             self._choose("configuration", name)
-            return True
+            return is_another
         self._requested = name
         return True
 
@@ -217,9 +215,10 @@ class ResultsPage(QWidget):
             self._chosen[name] = (values[-1] if last else values[0]) if values else None
 
     def _choose(self, name: str, value: str | None) -> None:
-        self._chosen[name] = value
-        self._show_choices()
-        self._request_figures()
+        if value != self._chosen.get(name):  # else what is open in a view stays open
+            self._chosen[name] = value
+            self._show_choices()
+            self._request_figures()
 
     def _show_choices(self) -> None:
         """Show the boxes that act on the current tab, filled with what it has."""

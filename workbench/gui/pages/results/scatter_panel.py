@@ -30,12 +30,14 @@ from workbench.gui.state.workspace import Workspace
 from workbench.gui.views.scatter import ScatterView
 from workbench.gui.views.scatter_groups import COLOURINGS
 from workbench.gui.widgets.buttons import icon_button, pop_up
+from workbench.gui.widgets.cards import row
 from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.sizes import SMALL
 from workbench.plain_text import size_words
 
 _FRAME_MILLISECONDS = 900
+_LEAST_SEARCH = 130  # pixels; the choices beside it may be elided
 _DEFAULT = "spectral"  # the projection of methods without a space
 
 
@@ -100,6 +102,8 @@ class ScatterPanel(QWidget):
         self.documents.use_run(folder, facts)
         if not is_same:
             self.progress.forget()
+            self.view.forget()
+            self.frames = self._own = ()
         elif changed and self.frames:
             self._show_training(str(options.get("training") or ""))
 
@@ -244,8 +248,7 @@ class ScatterPanel(QWidget):
 
     def _select_found(self, job: Job, words: str, found: NDArray[np.int64]) -> None:
         if job is self._job and self._workspace is not None:
-            title = self.tr("with “{}”").format(words)
-            self._workspace.selection.select(found, title)
+            self._workspace.selection.select(found, self.tr("with “{}”").format(words))
             if not len(found):
                 none = self.tr("No document contains “{}”.").format(words)
                 self._workspace.message_posted.emit(none)
@@ -266,13 +269,10 @@ class ScatterPanel(QWidget):
         return choice
 
     def _build_layout(self) -> None:
-        upper, lower = QHBoxLayout(), QHBoxLayout()
-        upper.setSpacing(SMALL)
-        for widget in (self.projection, self.across, self.up, self.colouring):
-            upper.addWidget(widget)
-        upper.addWidget(self.search, 1)
-        for button in (self.lasso, self.errors):
-            upper.addWidget(button)
+        choices = (self.projection, self.across, self.up, self.colouring)
+        upper, lower = row(*choices, self.search, self.lasso, self.errors), QHBoxLayout()
+        upper.setStretchFactor(self.search, 1)
+        self.search.setMinimumWidth(_LEAST_SEARCH)
         for part in (self.play, self.frame, self.frame_name):
             lower.addWidget(part)
         lower.addStretch(1)
@@ -290,7 +290,7 @@ class ScatterPanel(QWidget):
         column.addWidget(splitter, 1)
         column.addLayout(lower)
         for control in (self.across, self.up, self.play, self.frame):
-            control.hide()  # until there is a map to choose from
+            control.hide()  # until there is a map
 
 
 def _same_places(first: ScatterFigure, second: ScatterFigure) -> bool:

@@ -1,8 +1,9 @@
 """Leading singular vectors by a few products with a block of random vectors, with a stated error.
 
-Each round multiplies the block by A'A, which makes the wanted directions dominate. Exact vectors
-satisfy A'u = σ v and A v = σ u; the first holds by construction, and the largest |A v − σ u| bounds
-how far a singular value can be from one of A.
+Each round multiplies the block by A'A, which makes the wanted directions dominate; its columns are
+made orthonormal once in a round, where they are shorter. Exact vectors satisfy A'u = σ v and
+A v = σ u; the first holds by construction, and the largest |A v − σ u| bounds how far a singular
+value can be from one of A.
 """
 
 from dataclasses import dataclass
@@ -48,11 +49,12 @@ def sketched_factors(matrix: Any, n_components: int, rounds: int = _ROUNDS) -> S
     width = min(size + max(_LEAST_SPARE, int(_SPARE * size)), *operator.shape)
     random = np.random.default_rng(0)
     block = random.standard_normal((operator.shape[1], width), dtype=operator.dtype)
-    block = _orthonormal(operator.matmat(block))
+    block = operator.matmat(block)
+    is_tall = operator.shape[0] >= operator.shape[1]
     for _ in range(rounds):
-        block = _orthonormal(operator.rmatmat(block))
-        block = _orthonormal(operator.matmat(block))
-    block = _orthonormal(block)  # once more, for all digits
+        block = operator.rmatmat(block if is_tall else _orthonormal(block))
+        block = operator.matmat(_orthonormal(block) if is_tall else block)
+    block = _orthonormal(_orthonormal(block))  # once more, for all digits
     right, values, rotation = _thin_factors(operator.rmatmat(block))  # those of Q Q' A
     left = (block @ rotation[:, :size].astype(block.dtype)).astype(np.float64)
     del block

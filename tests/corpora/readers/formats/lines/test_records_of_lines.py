@@ -18,6 +18,15 @@ from workbench.corpora.readers.formats.lines.tagged_records import (
         ("3/12/21, 2:05 PM - ", "Anna: Hello there", "Anna"),
         ("2021-03-12 14:05:11,123 ", "ERROR [main] Hello there", "ERROR"),
         ("2021-03-12T14:05:11Z ", "server[12]: WARN Hello there", "WARN"),
+        ("2021-03-12 14:05:11,123 - ", "my.module - ERROR - Hello there", "ERROR"),
+        ("2021-03-12 14:05:11,123 ", "[main] WARN  com.foo.Bar - Hello there", "WARN"),
+        ("2021-03-12 14:05:11.123  ", "WARN 123 --- [   main] c.e.Demo  : Hello there", "WARN"),
+        ("2021/03/12 14:05:11 ", "[WARN] 12#0: Hello there", "WARN"),
+        ("[Sun Nov 19 10:00:11.12 2023] ", "[core:ERROR] [pid 1:tid 2] Hello there", "ERROR"),
+        ("210312 140511 148 ", "WARN dfs.DataNode$Packet: Hello there", "WARN"),
+        ("Mar  2 14:05:11 host ", "Anna[12]: Hello there", "Anna"),
+        ("03-12 14:05:11.123  ", "1234  567 WARN Hello there", "WARN"),
+        ("2021-03-12 14:05:11 | ", "WARN     | mod:run:7 - Hello there", "WARN"),
     ],
 )
 def test_senders_and_levels_are_classes(stamp, rest, label):

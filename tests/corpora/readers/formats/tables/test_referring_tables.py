@@ -1,6 +1,10 @@
 """Tables whose rows refer to the texts of another one."""
 
-from workbench.corpora.readers.reading import read_corpus
+import pytest
+
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
+from workbench.errors import CorpusError
 
 BODY = "The central bank of {0} raised its rates again and said why it did so on that day. " * 4
 
@@ -43,3 +47,19 @@ def test_what_annotators_write_about_texts_are_votes(tmp_path):
     corpus = read_corpus(tmp_path)
     assert len(corpus) == 6
     assert corpus.texts[0] == BODY.format("news0").strip()
+
+
+@pytest.mark.parametrize("chosen", [{}, {"text_column": "Headline"}, {"class_column": "Stance"}])
+def test_the_preview_shows_the_table_whose_rows_are_documents(tmp_path, chosen):
+    write(tmp_path, "news")
+    settings = ReadingSettings(**chosen)
+    preview = preview_corpus(tmp_path, settings)
+    assert preview.names == ("Headline", "Body ID", "Stance")
+    assert (preview.text_column, preview.class_column) == ("Headline", "Stance")
+    assert preview.result.documents == len(read_corpus(tmp_path, settings)) == 18
+
+
+def test_a_column_that_no_table_has_is_refused_with_the_name_of_a_file(tmp_path):
+    write(tmp_path, "news")
+    with pytest.raises(CorpusError, match=r"^news_bodies.csv has no column 'Topic' for the class"):
+        read_corpus(tmp_path, ReadingSettings(class_column="Topic"))

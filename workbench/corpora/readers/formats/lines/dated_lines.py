@@ -8,12 +8,31 @@ _DATE = r"\d{1,4}[./-]\d{1,2}[./-]\d{1,4}"
 _CLOCK = r"\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,6})?"
 _TIME = _CLOCK + r"(?:Z|[+-]\d{2}:?\d{2})?(?:[ \u202f]?[AaPp]\.?[Mm]\.?)?"
 _HOUR = r"\[\d{1,2}:\d{2}(?::\d{2})?\]\s"  # without a day, as programs for chats write
-_STAMP = re.compile(rf"{_HOUR}|\u200e?\[?{_DATE}(?:,|T|\s)\s?{_TIME}\]?(?:\s[-–]|:)?\s")
+_MONTH = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
+_OF_SYSTEM = rf"{_MONTH}\s{{1,2}}\d{{1,2}}\s{_CLOCK}\s[\w.-]{{1,60}}\s"  # ends with the computer
+_OF_SERVER = rf"\[\w{{3}}\s{_MONTH}\s{{1,2}}\d{{1,2}}\s{_CLOCK}\s\d{{4}}\]\s"
+_DIGITS = r"\d{6}(?:\d\d)?\s\d{6}\s"
+_DAY = rf"\d\d-\d\d\s{_CLOCK}\s"  # without a year, as telephones write
+_STAMP = re.compile(
+    rf"{_HOUR}|{_OF_SYSTEM}|{_OF_SERVER}|{_DIGITS}|{_DAY}|"
+    rf"\u200e?\[?{_DATE}(?:,|T|\s)\s?{_TIME}\]?(?:\s[-–|]|:)?\s"
+)
 _SENDER = re.compile(r"\u200e?<?([^:<>\n]{1,60}?)(?:>|:)\s")
-_LEVELS = "TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|ERR|SEVERE|CRITICAL|FATAL"
-_LEVEL = re.compile(rf"[\[(<]?({_LEVELS})[\])>]?:?\s+(?:[-–]\s)?")
-_MODULE = re.compile(r"(?:\[[^\]\n]{1,80}\]\s*|[\w.$-]{2,80}(?:\[\d+\])?:\s)")
+_PROCESS = re.compile(r"(?:[\w.-]{1,60}\s)?([\w./-]{1,60})\[\d{1,9}\]")
+_LEVELS = "TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|ERR|SEVERE|CRIT(?:ICAL)?|FATAL|EMERG"
+_SMALL = rf"\[(?:\w{{1,30}}:)?((?i:{_LEVELS}))\]\s+"
+_LETTER = r"(?<=\d\s)[VDIWEF](?=\s[\w.$/-]{1,60}\s{0,9}:\s)"
+_LEVEL = re.compile(rf"{_SMALL}|[\[(<]?({_LEVELS})[\])>]?:?\s+(?:[-–|]\s)?|({_LETTER})\s")
+_BRACKETS = r"\[[^\]\n]{1,80}\]:?\s*"
+_MODULE = re.compile(
+    rf"(?:{_BRACKETS}|[\w.$-]{{2,80}}(?:\[\d+\])?\s{{0,40}}:\s|\d{{1,9}}#\d{{1,9}}:\s|"
+    r"\d{1,9}\s---\s|\w{1,40}(?:[.:][\w$<>]{1,40}){1,9}\s-\s)"
+)
+_BEFORE_LEVEL = re.compile(
+    rf"(?:{_MODULE.pattern}|[\w.$-]{{2,80}}\s-\s|\s{{0,9}}(?:\d{{1,9}}\s{{1,9}}){{1,2}}|\s)"
+)
 _FEWEST_LINES = 6
+_MOST_MODULES = 3
 _LEAST_STAMPED = 0.7
 _ALMOST_ALL = 0.8
 Documents = Iterator[tuple[int, str, str]]
@@ -49,15 +68,20 @@ def dated_documents(lines: Iterable[tuple[int, str]]) -> Documents:
 
 def _named(rest: str) -> tuple[str, str]:
     """The level or the sender, and what was written; a notice of the program has neither."""
-    level = _LEVEL.match(rest) or _after_module(rest)
+    before = _BEFORE_LEVEL.match(rest)
+    level = _LEVEL.match(rest) or (_LEVEL.match(rest, before.end()) if before else None)
     if level:
-        text = rest[level.end() :]
-        module = _MODULE.match(text)
-        return level[1], (text[module.end() :] if module else text).strip()
+        return next(filter(None, level.groups())), _after_modules(rest, level.end())
     sender = _SENDER.match(rest)
-    return (sender[1].strip(), rest[sender.end() :].strip()) if sender else ("", rest)
+    if not sender:
+        return "", rest
+    process = _PROCESS.fullmatch(sender[1].strip())
+    return process[1] if process else sender[1].strip(), rest[sender.end() :].strip()
 
 
-def _after_module(rest: str) -> re.Match[str] | None:
-    module = _MODULE.match(rest)
-    return _LEVEL.match(rest, module.end()) if module else None
+def _after_modules(rest: str, position: int) -> str:
+    """What was written, without the names of threads, modules and lines before it."""
+    for _ in range(_MOST_MODULES):
+        module = _MODULE.match(rest, position)
+        position = module.end() if module else position
+    return rest[position:].strip()

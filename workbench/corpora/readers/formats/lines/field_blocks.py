@@ -15,8 +15,8 @@ from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.front_matter import divided_by_front_matter
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
-from workbench.corpora.readers.formats.json_records import table_of_objects
-from workbench.corpora.readers.formats.json_shapes import flat
+from workbench.corpora.readers.formats.json_values.records import table_of_objects
+from workbench.corpora.readers.formats.json_values.shapes import flat
 from workbench.corpora.readers.formats.lines.tagged_records import is_tagged_record, tagged_records
 
 # “review/text: …”, “TI  - …” or “- text: …”.

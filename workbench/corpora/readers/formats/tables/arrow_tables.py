@@ -69,14 +69,12 @@ def _parquet_batches(source: Any, context: ReadingContext) -> tuple[Any, Iterato
 
     file = ParquetFile(source)
     facts = file.metadata
-    sizes = [
-        facts.row_group(group).column(column).total_uncompressed_size
-        for group in range(facts.num_row_groups)
-        for column in range(facts.num_columns)
-    ]
+    # Facts about single columns are not asked for: damaged ones end the process.
+    groups = map(facts.row_group, range(facts.num_row_groups))
+    sizes = [max(1, group.total_byte_size) for group in groups]
     _check(facts.num_rows, sum(sizes), context)
     # A short list of long values can be repeated in every row; the batch bounds the memory.
-    rows = max(_FEWEST_ROWS, min(_MOST_ROWS, _BATCH_BYTES // max(1, *sizes, 1)))
+    rows = max(_FEWEST_ROWS, min(_MOST_ROWS, _BATCH_BYTES // max(sizes, default=1)))
     return file.schema_arrow, file.iter_batches(batch_size=rows)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.corpora.readers.files.sources import Member, is_visible
 from workbench.corpora.readers.formats.class_files import is_about_corpus
-from workbench.corpora.readers.formats.json_records import class_with_examples
+from workbench.corpora.readers.formats.json_values.records import class_with_examples
 
 _MOST_FILES = 1000
 _FEWEST_FILES = 2

@@ -1,4 +1,4 @@
-"""The largest table of a web page or a LaTeX source, as other programs export it."""
+"""The largest table of a web page, a LaTeX source or a Word document."""
 
 import re
 from collections.abc import Iterator
@@ -10,9 +10,11 @@ from workbench.corpora.readers.columns.records import table_corpus
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.pages import decoded, page_source
+from workbench.corpora.readers.documents.unreadable import UnreadableDocument
 from workbench.corpora.readers.files.streams import open_stream
 from workbench.corpora.readers.formats.tables.delimited import table_with_names
 from workbench.corpora.readers.formats.tables.latex_tables import latex_rows
+from workbench.corpora.readers.formats.tables.office_tables import PACKAGE, office_rows
 from workbench.errors import CorpusError
 
 _TAG = re.compile(r"<(/?)(table|tr|td|th)\b[^<>]{0,2000}>", re.IGNORECASE)
@@ -22,29 +24,42 @@ _MOST_OF_PAGE = 0.6
 _DEEPEST = 20
 _LONGEST_COLSPAN = 50
 _SPAN = re.compile(r"colspan\s{0,5}=\s{0,5}[\"']?(\d{1,3})", re.IGNORECASE)
+_KINDS = {".tex": "LaTeX source", ".docx": "document", ".odt": "document"}
 Rows = list[list[str]]
 
 
 def read_page_table(context: ReadingContext) -> Corpus:
-    """Read the largest table of a page or of a LaTeX source."""
-    kind = "LaTeX source" if context.path.suffix.lower() == ".tex" else "page"
+    """Read the largest table of a page, a LaTeX source or a document of an office program."""
+    kind = _KINDS.get(context.path.suffix.lower(), "page")
     with open_page_table(context) as table:
         return table_corpus(table, context, notes=[f"The largest table of the {kind} was read."])
 
 
 @contextmanager
 def open_page_table(context: ReadingContext) -> Iterator[SourceTable]:
-    """Open the largest table of a page or of a LaTeX source."""
+    """Open the largest table of a page, a LaTeX source or a document of an office program."""
     with open_stream(context.path, context) as stream:
         content = stream.read()
-    page = page_source(content, context.settings.encoding)
-    rows = largest_table(page) or latex_rows(decoded(content, context.settings.encoding))
+    rows = _rows_of(content, context)
     if not rows:
         raise CorpusError(
             f"{context.path.name} has no table; set the format to document to read its text."
         )
     numbered = (TableRow(number, values) for number, values in enumerate(rows, 1))
     yield table_with_names(next(numbered), numbered, context)
+
+
+def _rows_of(content: bytes, context: ReadingContext) -> Rows:
+    if content.startswith(PACKAGE):
+        try:
+            return office_rows(content, context)
+        except UnreadableDocument as problem:
+            raise CorpusError(
+                f"{context.path.name} cannot be read: it is a file {problem.reason}; "
+                f"{problem.advice}."
+            ) from None
+    page = page_source(content, context.settings.encoding)
+    return largest_table(page) or latex_rows(decoded(content, context.settings.encoding))
 
 
 def is_page_table(head: bytes) -> bool:

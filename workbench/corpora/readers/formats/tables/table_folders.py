@@ -29,6 +29,7 @@ from workbench.corpora.readers.formats.tables.table_names import (
     TableFile,
     labels_of_tables,
     side_of,
+    with_columns_first,
 )
 from workbench.corpora.readers.limits import ARCHIVES_IN_ARCHIVES
 from workbench.corpora.readers.settings import NO_CLASSES, ReadingSettings
@@ -115,7 +116,8 @@ def _unpacked(context: ReadingContext, skipped: SkippedFiles) -> Iterator[list[T
     with tempfile.TemporaryDirectory(prefix="workbench-") as folder:
         files = []
         for number, member in enumerate(member for member in found if member.name in names):
-            path = Path(folder) / f"{number}-{PurePosixPath(member.name).name[-80:]}"
+            path = Path(folder) / str(number) / PurePosixPath(member.name).name[-80:]
+            path.parent.mkdir()
             path.write_bytes(member.content)
             files.append(TableFile(member.name, path))
         del found
@@ -139,7 +141,7 @@ def read_tables(
     skipped = SkippedFiles()
     with unpacked_tables(context, skipped) as files:
         settings = settings_of_files(context.settings)
-        columns = columns_of(files[0].path, settings)
+        files, columns = with_columns_first(files, settings, columns_of)
         first = read(files[0].path, settings)
         if first.counts is not None or len(files) == 1:
             notes = (*_named(first.notes, files[0]), *skipped.notes())

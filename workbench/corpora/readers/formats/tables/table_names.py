@@ -1,19 +1,22 @@
 """Tables and what they are named after: a side of a split, or the class of their texts."""
 
 import re
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple, TypeVar
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.predictability import WordPredictor, words_tell_groups
 from workbench.corpora.readers.columns.split_names import split_side
+from workbench.corpora.readers.settings import ReadingSettings
+from workbench.errors import CorpusError
 
 Key = TypeVar("Key", bound=Hashable)
+Used = TypeVar("Used")
 
 _FAR_BETTER = 0.3  # of the errors that words avoid
-_BETWEEN_WORDS = re.compile(r"([-_ ])")
-_ENDINGS = re.compile(r"(?:\.[a-z]{2,7}\d?)(?:\.(?:gz|bz2|xz))?$", re.IGNORECASE)
+_BETWEEN_WORDS = re.compile(r"([-_. ])")
+_ENDINGS = re.compile(r"(?:\.[a-z]{2,7}\d?)(?:\.(?:gz|bz2|xz|zst|zip))?$", re.IGNORECASE)
 
 
 class TableFile(NamedTuple):
@@ -31,6 +34,25 @@ def side_of(file: TableFile) -> int | None:
     return next((side for side in map(split_side, names) if side is not None), None)
 
 
+def with_columns_first(
+    files: Sequence[TableFile],
+    settings: ReadingSettings,
+    use: Callable[[Path, ReadingSettings], Used],
+) -> tuple[list[TableFile], Used]:
+    """The tables, the first that has the columns of the settings in front, and its use."""
+    problem: CorpusError | None = None
+    for file in files:
+        try:
+            used = use(file.path, settings)
+        except CorpusError as found:
+            problem = problem or found
+            if not (settings.text_column or settings.class_column):
+                break
+        else:
+            return [file, *(other for other in files if other is not file)], used
+    raise problem or CorpusError("There is no table; choose another file.")
+
+
 def labels_of_tables(
     paths: Mapping[Key, PurePosixPath], corpora: Sequence[Corpus], doubtful: str
 ) -> dict[Key, tuple[str, ...]]:
@@ -44,7 +66,7 @@ def labels_of_tables(
         has_classes = False
     if len({path.parent.name for path in paths.values()}) > 1 and not has_classes:
         return {file: (path.parent.name,) for file, path in paths.items() if path.parent.name}
-    stems = {file: path.name.partition(".")[0] for file, path in paths.items()}
+    stems = {file: _ENDINGS.sub("", path.name) for file, path in paths.items()}
     names = dict(zip(stems, _without_common_words(list(stems.values())), strict=True))
     words = {re.sub(r"[\W\d_]+", "", name).lower() for name in names.values()}
     if has_classes or len(names) < 2 or len(set(names.values())) < len(names):

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from workbench.corpora.readers.columns.cells import NAME_FIELDS
-from workbench.corpora.readers.columns.header_rows import column_names, is_header
+from workbench.corpora.readers.columns.header_rows import column_names
 from workbench.corpora.readers.columns.names import KNOWN_NAMES
 from workbench.corpora.readers.columns.split_names import split_side
-from workbench.corpora.readers.formats.json_classes import (
+from workbench.corpora.readers.formats.json_values.classes import (
     classes_of_texts,
     is_list_of_objects,
     names_beside,
@@ -15,12 +15,20 @@ from workbench.corpora.readers.formats.json_classes import (
     with_names,
     with_referred_names,
 )
-from workbench.corpora.readers.formats.json_syntax import words_in_order
+from workbench.corpora.readers.formats.json_values.rows import (
+    is_list_of_rows,
+    objects_of_rows,
+    rows_below_columns,
+    rows_of_cells,
+    rows_with_names,
+)
+from workbench.corpora.readers.formats.json_values.syntax import words_in_order
 from workbench.errors import CorpusError
 
 _DEEPEST_WRAPPING = 6
 _FEW_FIELDS = 5
 _FEWEST_ALIKE = 3
+_FAR_MORE, _MOST_HEADS = 4, 50
 _FEWEST_CHARACTERS = 20  # of a text; names are shorter
 
 
@@ -33,7 +41,7 @@ def holds_documents(value: Mapping[str, Any]) -> bool:
         any(is_list_of_objects(part) or is_list_of_rows(part) for part in parts)
         or all(isinstance(part, list) for part in parts)
         or all(isinstance(part, dict) for part in parts)
-        or _named_rows(value) is not None
+        or bool(rows_below_columns(value))
         or bool(classes_of_texts(value))
         or bool(_wrapped_lists(value))
         or bool(_wrapped_objects(value))
@@ -50,13 +58,26 @@ def documents_in(value: Mapping[str, Any], name: str) -> list[Any]:
     return with_names(_documents_in(rest, name), names_beside(value) | targets)
 
 
+def documents_below_heads(values: list[Any]) -> list[Any]:
+    """Documents in [{"type": "header", …}, {"type": "table", "data": [{…}, …]}], as servers export.
+
+    A list in which the texts stand in longer lists of a few of its objects; else the values.
+    """
+    if len(values) > _MOST_HEADS:
+        return values
+    lists = [found for item in values for found in _wrapped_lists(item) if len(found) > len(values)]
+    outside = [{key: part for key, part in item.items() if part not in lists} for item in values]
+    if not lists or len({*map(frozenset, outside)}) == 1 < len(values):
+        return values  # documents that hold lists
+    longest = max(lists, key=_characters)
+    is_inside = _characters(longest) > _FAR_MORE * _characters(outside)
+    return with_referred_names(longest, lists) if is_inside else values
+
+
 def _documents_in(value: Mapping[str, Any], name: str) -> list[Any]:
-    labelled = classes_of_texts(value)
-    if labelled:
-        return labelled
-    named = _named_rows(value)
-    if named is not None:
-        return named
+    stated = classes_of_texts(value) or rows_below_columns(value) or rows_of_cells(value)
+    if stated:
+        return stated
     parts = list(value.values())
     wrapped_objects = _wrapped_objects(value)
     if wrapped_objects:
@@ -71,10 +92,10 @@ def _documents_in(value: Mapping[str, Any], name: str) -> list[Any]:
     are_objects = all(isinstance(part, dict) for part in parts)
     if are_objects and (not has_lists or _are_records(parts)):
         return _documents_of_objects(value, name)
-    rows = _rows_with_names(value)
+    wrapped = _wrapped_lists(value)
+    rows = rows_with_names(value, wrapped)
     if rows:
         return rows
-    wrapped = _wrapped_lists(value)
     if wrapped:  # {"version": 1, "documents": [{…}, …]}
         return with_referred_names(max(wrapped, key=_characters), wrapped)
     return _documents_of_lists(value, name)
@@ -101,39 +122,6 @@ def _is_object_of_lists(value: Any) -> bool:
 
 def _rows_of_lists(value: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:
     return [dict(zip(value, row, strict=True)) for row in zip(*value.values(), strict=True)]
-
-
-def _rows_with_names(value: Mapping[str, Any]) -> list[Any]:
-    """Documents in {"meta": {… "columns": [{"name": …}, …]}, "data": [[…], …]}."""
-    rows: list[Any] = max(
-        (part for part in value.values() if is_list_of_rows(part)), key=len, default=[]
-    )
-    lists = _wrapped_lists(value)
-    if not rows or any(len(found) > len(rows) for found in lists):
-        return []
-    width = len(rows[0])
-    for found in lists:
-        names = [str(item.get("name", "")) for item in found]
-        if len(names) == width and all(names):
-            unique = column_names(names)
-            return [dict(zip(unique, row, strict=False)) for row in rows]
-    return objects_of_rows(rows)
-
-
-def objects_of_rows(rows: Sequence[Sequence[Any]]) -> list[dict[str, Any]]:
-    """Convert a list of lists to objects; the first list may hold the names."""
-    first = rows[0]
-    width = max(map(len, rows))
-    if all(isinstance(cell, str) for cell in first) and is_header(first, rows[1:500]):
-        names, rows = column_names([*first, *[""] * (width - len(first))]), rows[1:]
-    else:
-        names = column_names([""] * width)
-    return [dict(zip(names, row, strict=False)) for row in rows]
-
-
-def is_list_of_rows(value: Any) -> bool:
-    """Whether a value is a list of lists, each of them a row with at least two fields."""
-    return isinstance(value, list) and len(value) > 1 and all(_is_row(item) for item in value)
 
 
 def flat(document: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -181,14 +169,6 @@ def _messages(value: list[dict[str, Any]]) -> dict[str, Any]:
     return {}
 
 
-def _is_row(value: Any) -> bool:
-    return (
-        isinstance(value, list)
-        and len(value) > 1
-        and not any(isinstance(cell, dict) for cell in value)
-    )
-
-
 def _wrapped_lists(value: Mapping[str, Any]) -> list[list[Any]]:
     """The outermost lists of at least two objects, anywhere in a value."""
     return [found for found in _lists_in(value, _DEEPEST_WRAPPING) if len(found) > 1] or [
@@ -229,17 +209,6 @@ def _characters(documents: Iterable[Any]) -> int:
         for value in flat(document).values()
         if isinstance(value, str)
     )
-
-
-def _named_rows(value: Mapping[str, Any]) -> list[Any] | None:
-    # {"columns": ["text", "label"], "index": […], "data": [["…", "…"], …]}, written by pandas
-    names, rows = value.get("columns"), value.get("data")
-    if not (isinstance(names, list) and isinstance(rows, list) and rows):
-        return None
-    if not all(isinstance(row, list) and len(row) == len(names) for row in rows):
-        return None
-    unique = column_names(names)
-    return [dict(zip(unique, row, strict=True)) for row in rows]
 
 
 def _documents_of_parts(value: Mapping[str, Any]) -> list[Any]:

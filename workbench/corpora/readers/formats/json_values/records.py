@@ -16,23 +16,30 @@ from workbench.corpora.readers.columns.sparse_rows import SparseValues
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
-from workbench.corpora.readers.formats.json_classes import examples_of_classes, with_joined_pieces
-from workbench.corpora.readers.formats.json_shapes import (
+from workbench.corpora.readers.formats.json_values.classes import (
+    examples_of_classes,
+    is_list_of_objects,
+    with_joined_pieces,
+)
+from workbench.corpora.readers.formats.json_values.rows import is_list_of_rows, objects_of_rows
+from workbench.corpora.readers.formats.json_values.shapes import (
+    documents_below_heads,
     documents_in,
     flat,
-    is_list_of_rows,
-    objects_of_rows,
 )
-from workbench.corpora.readers.formats.json_syntax import (
+from workbench.corpora.readers.formats.json_values.syntax import (
     is_bulk_action,
     value_of_line,
     values_in_a_row,
+    without_comments,
     without_script,
 )
 from workbench.corpora.readers.limits import TABLE_COLUMNS
 from workbench.errors import CorpusError
 
 _FEWEST_EXAMPLES = 2
+_COMMENTS = ("//", "#")
+_Objects = Iterator[tuple[int, Mapping[str, Any]]]
 
 
 def read_json_lines(context: ReadingContext) -> Corpus:
@@ -61,36 +68,37 @@ def open_json(context: ReadingContext) -> Iterator[tuple[SourceTable, EncodingCh
         content = without_script(text.read())
     if not content.strip():
         raise CorpusError(f"{context.path.name} is empty; choose a file with documents.")
+    yield table_of_objects(_objects_of_text(content, context), context), encoding
+
+
+def _objects_of_text(content: str, context: ReadingContext, is_bare: bool = False) -> _Objects:
     try:
-        value = json.loads(content.lstrip("\ufeff"))
+        return objects_of(json.loads(content.lstrip("\ufeff")), context)
     except json.JSONDecodeError as problem:
         records = values_in_a_row(content)
         if records is not None:
-            yield table_of_objects(objects_of(records, context), context), encoding
-            return
+            return objects_of(records, context)
+        bare = content if is_bare else without_script(without_comments(content))
+        if bare != content:
+            return _objects_of_text(bare, context, is_bare=True)
         if problem.msg == "Extra data" and content.lstrip("\ufeff \r\n").startswith(("{", "[")):
-            lines = _objects_of_lines(iter(content.splitlines()), context)
-            yield table_of_objects(lines, context), encoding  # JSON lines under another name
-            return
+            lines = iter(content.splitlines())
+            return _objects_of_lines(lines, context)  # JSON lines under another name
         raise CorpusError(
             f"{context.path.name}, line {problem.lineno}: not valid JSON ({problem.msg}, "
             f"column {problem.colno}); correct the line."
         ) from None
-    del content
-    yield table_of_objects(objects_of(value, context), context), encoding
 
 
 def _notes(encoding: EncodingChoice) -> list[str]:
     return [encoding.note] if encoding.note else []
 
 
-def _objects_of_lines(
-    lines: Iterator[str], context: ReadingContext
-) -> Iterator[tuple[int, Mapping[str, Any]]]:
+def _objects_of_lines(lines: Iterator[str], context: ReadingContext) -> _Objects:
     for number, line in enumerate(lines, 1):
-        if not line.strip():
-            continue
         content = line.strip().lstrip("\ufeff")
+        if not content or content.startswith(_COMMENTS):
+            continue
         if content.rstrip(",") in ("[", "]"):
             continue  # a list with one object on each line
         try:
@@ -124,14 +132,14 @@ def _checked_object(value: Any, number: int, context: ReadingContext) -> dict[st
     return value
 
 
-def objects_of(value: Any, context: ReadingContext) -> Iterator[tuple[int, Mapping[str, Any]]]:
+def objects_of(value: Any, context: ReadingContext) -> _Objects:
     """Yield the documents in a JSON value as numbered objects."""
     if isinstance(value, dict):
         value = class_with_examples(value) or documents_in(value, context.path.name)
     if is_list_of_rows(value):
         value = objects_of_rows(value)
-    if isinstance(value, list):
-        value = examples_of_classes(with_joined_pieces(value))
+    if is_list_of_objects(value):
+        value = examples_of_classes(with_joined_pieces(documents_below_heads(value)))
     if not isinstance(value, list):
         _checked_object(value, 1, context)
     for number, document in enumerate(value, 1):
@@ -151,9 +159,7 @@ def class_with_examples(value: Any) -> list[Any]:
     return list(divided) if len(divided) >= _FEWEST_EXAMPLES else []
 
 
-def table_of_objects(
-    objects: Iterator[tuple[int, Mapping[str, Any]]], context: ReadingContext
-) -> SourceTable:
+def table_of_objects(objects: _Objects, context: ReadingContext) -> SourceTable:
     """Make a table of numbered objects; every name that occurs at the beginning is a column."""
     first = list(islice(objects, SAMPLE_ROWS))
     if not first:

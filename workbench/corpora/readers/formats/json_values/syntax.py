@@ -1,4 +1,4 @@
-"""JSON as people write it: values one after another, commas at line ends, Python literals."""
+"""JSON as people write it: comments, values in a row, commas at line ends, Python literals."""
 
 import ast
 import json
@@ -6,6 +6,11 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+_COMMENT = r"(?://[^\n]*+|^[ \t]*+#[^\n]*+|/\*(?:[^*]++|\*(?!/))*+(?:\*/)?)"
+_ABOVE = re.compile(rf"(?:\s*+{_COMMENT})*+\s*+", re.MULTILINE)
+_BETWEEN = re.compile(
+    rf'("(?:[^"\\]++|\\.)*+"?)|{_COMMENT}|,(?=\s*+[\]}}])', re.MULTILINE | re.DOTALL
+)
 SCRIPT = re.compile(
     r"\s{0,100}(?:(?:(?:var|let|const)\s{1,9})?[A-Za-z_$][\w.$]{0,80}\s{0,9}=|export default|"
     r"([A-Za-z_$][\w.$]{0,60}\())\s{0,100}(?=[\[{])"
@@ -22,6 +27,17 @@ def without_script(content: str) -> str:
         return content
     rest = content[found.end() :].rstrip().rstrip(";").rstrip()
     return rest.removesuffix(")") if found[1] else rest
+
+
+def without_comments_above(content: str) -> str:
+    """The text below the lines of comment that it begins with."""
+    found = _ABOVE.match(content)
+    return content[found.end() :] if found else content
+
+
+def without_comments(content: str) -> str:
+    """A JSON text without comments and without the commas before closing brackets."""
+    return _BETWEEN.sub(lambda found: found[1] or "", content)
 
 
 def value_of_line(line: str) -> Any:

@@ -2,7 +2,10 @@
 
 import json
 
-from workbench.corpora.readers.formats.json_classes import classes_of_texts, with_referred_names
+from workbench.corpora.readers.formats.json_values.classes import (
+    classes_of_texts,
+    with_referred_names,
+)
 from workbench.corpora.readers.reading import read_corpus
 
 

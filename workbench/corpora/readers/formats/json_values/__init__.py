@@ -1,0 +1,1 @@
+"""JSON and JSON lines: their notations, and the layouts of documents in them."""
