@@ -102,10 +102,11 @@ def _approximations() -> Sequence[str]:
     ]
     losses = [100 * (exact["quality"] - quick["quality"]) for quick, exact in (kernel, spectral)]
     share = spectral[0]["seconds"] / spectral[1]["seconds"]
-    require(min(losses) > 1 and share > 0.2, "they are not as close or as fast as wished")
+    require(losses[1] > 1 and share > 0.2, "it is not as close or as fast as wished")
+    require(losses[0] < 0.5, "HOSK is within half a point")
     require(k_means[0]["quality"] < k_means[1]["quality"], "clusters in batches are worse")
     qualities = [f"{found['quality']:.3f}" for found in k_means]
-    return [*(f"{loss:.1f}" for loss in losses), f"{100 * share:.0f}", *qualities]
+    return [f"{losses[1]:.1f}", f"{100 * share:.0f}", *qualities, f"{losses[0]:.1f}"]
 
 
 def _all_at_once() -> Sequence[str]:
@@ -180,9 +181,9 @@ BENCHMARK_CLAIMS: tuple[tuple[str, str, Callable[[], Sequence[str]]], ...] = (
     ),
     (
         "million",
-        "At 100,000 documents, HOSK loses {} points of accuracy and our variant of spectral "
-        "classification {}, in {} % of the exact time. With 50,000 documents k-means finds "
-        "clusters with an adjusted Rand index of {}, those of scikit-learn {}.",
+        "At 100,000 documents, our variant of spectral classification loses {} points of accuracy "
+        "in {} % of the exact time. With 50,000 documents k-means finds clusters with an adjusted "
+        "Rand index of {}, those of scikit-learn {}. HOSK loses {} points at 100,000 documents.",
         _approximations,
     ),
     ("million", "it is better at every size and takes {} to {} times as long.", _all_at_once),

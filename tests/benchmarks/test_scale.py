@@ -112,7 +112,7 @@ def test_enforced_limits_are_those_of_the_methods():
 def test_estimates_use_the_limits_up_to_which_methods_are_exact():
     from workbench.methods.baselines.kernel_svm import KERNEL_LIMIT
     from workbench.methods.covariance_spaces.hierarchical import MOST_DOCUMENTS
-    from workbench.methods.higher_order.low_rank import (
+    from workbench.methods.higher_order.sampled_paths import (
         EXACT_DOCUMENTS,
         EXACT_LABELLED,
         EXACT_PAIRS,

@@ -1,6 +1,7 @@
 """Fixtures for tests of the window: a window and a small finished run."""
 
 import shutil
+from functools import partial
 
 import pytest
 
@@ -27,6 +28,14 @@ def look(qapp):
     use_style(qapp)
     use_text_size(qapp, "usual")
     apply_theme(qapp, "light")
+
+
+@pytest.fixture
+def qtbot(qtbot):
+    """Waits a minute where a test names no other time: a busy machine is slow, not broken."""
+    for name in ("waitUntil", "waitSignal", "waitSignals", "waitExposed"):
+        setattr(qtbot, name, partial(getattr(qtbot, name), timeout=60_000))
+    return qtbot
 
 
 @pytest.fixture

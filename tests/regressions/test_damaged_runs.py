@@ -10,6 +10,7 @@ import pytest
 
 from tests.faults.targets.runs import whole_run
 from workbench.experiments.figures.class_order import run_class_order
+from workbench.experiments.models.model import model_from_run
 from workbench.experiments.reports.report import write_report
 from workbench.experiments.reports.terminal_report import report_text
 from workbench.experiments.running.runner import resume
@@ -102,6 +103,7 @@ def test_without_an_ordinary_plan_the_scores_are_still_shown(run):
         ("key", "é" * 300, "is not the key of a trial"),
         ("scores", {"con": 0.5}, "There is no metric 'con'"),
         ("scores", {"accuracy": 10**400}, "is not a number"),
+        ("scores", {"accuracy": 1e308}, "is not a number"),
     ],
 )
 def test_a_result_that_no_table_can_show_is_damage(run, name, value, reason):
@@ -127,3 +129,12 @@ def test_a_line_without_a_key_is_damage_where_trials_are_only_counted(run):
     file.write_text("{}\n" + file.read_text("utf-8"), "utf-8")
     with pytest.raises(DamageError, match="is damaged"):
         Run(run.folder).stored_trials()
+
+
+def test_a_result_of_a_method_that_the_plan_lacks_makes_no_model(run):
+    file = run.folder / "trials.jsonl"
+    results = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    lines = [json.dumps({**result, "label": "other"}) for result in results]
+    file.write_text("\n".join([*lines, ""]), "utf-8")
+    with pytest.raises(DamageError, match="has no method 'other'"):
+        model_from_run(Run(run.folder), "other")

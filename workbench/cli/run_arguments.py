@@ -97,8 +97,8 @@ def run_monitor() -> Iterator[tuple[Callable[[RunProgress], None], RunControl]]:
 
         def show(progress: RunProgress) -> None:
             bar.total = progress.total
-            title = f"{progress.failed} failed" if progress.failed else progress.stage
-            bar.set_description(title.capitalize())
+            failed = f", {progress.failed} failed" if progress.failed else ""
+            bar.set_description(f"{progress.stage.capitalize()}{failed}")
             bar.update(progress.done - bar.n)
 
         yield show, control

@@ -4,11 +4,12 @@ import subprocess
 import sys
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QThread, QTimer
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QSplitter, QWidget
 
 from workbench.experiments.plans.recipes import recipe_plan
+from workbench.experiments.running.control import DISK_FULL, RunProgress
 from workbench.experiments.runs.archive import export_zip
 from workbench.experiments.runs.run import Run
 from workbench.gui.pages.runs.queue_panel import QueuePanel
@@ -139,6 +140,19 @@ def test_a_paused_run_is_shown_as_paused_everywhere(qtbot, window):
     assert runs.findChild(QueuePanel).message.text().endswith(" · paused")
     window.queue.set_paused(False)
     assert "paused" not in bar.message.text() + runs.findChild(QueuePanel).message.text()
+    with qtbot.waitSignal(window.queue.ended, timeout=WAIT):
+        window.queue.cancel(run_id)
+
+
+def test_a_run_that_waits_for_space_says_so_everywhere(qtbot, window):
+    runs, bar = window.page("runs"), window.findChild(QueueBar)
+    with qtbot.waitSignal(window.queue.progressed, timeout=WAIT):
+        run_id = window.queue.add(recipe_plan("tour"))
+    listener = window.queue.findChild(QThread)
+    waiting = RunProgress(3, 9, rate=1.0, seconds_left=6.0, stage=DISK_FULL)
+    listener.progressed.emit(run_id, waiting)  # as if the process of the run had sent it
+    for said in (bar.message.text(), runs.findChild(QueuePanel).message.text()):
+        assert said.replace("\xa0", " ").endswith(" · paused: the disk is full")
     with qtbot.waitSignal(window.queue.ended, timeout=WAIT):
         window.queue.cancel(run_id)
 

@@ -61,6 +61,8 @@ def test_the_documents_of_a_file_are_listed_in_a_table(qtbot, window, dialog, tm
     table = dialog.classified.table
     assert table.isVisible()
     assert [table.item(row, 0).text() for row in range(2)] == ["1", "2"]
+    assert table.horizontalScrollBar().maximum() == 0  # the texts are not beyond the edge
+    assert table.columnWidth(4) > table.fontMetrics().horizontalAdvance("the doctor")
     qtbot.keyClick(table, Qt.Key.Key_Down)
     assert dialog.classified.text.toPlainText() == "<b>the coach and the football team</b>"
     assert dialog.classified.predicted_class.text() == table.item(1, 1).text()

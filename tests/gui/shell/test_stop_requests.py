@@ -54,7 +54,7 @@ def test_a_signal_closes_the_window_and_the_run_can_be_resumed(tmp_path, number)
         _, errors = window.communicate(timeout=100)
     assert window.returncode == 0
     assert "Traceback" not in errors and "leaked" not in errors, errors
-    assert not psutil.wait_procs(children, timeout=10)[1]
+    assert not psutil.wait_procs(children, timeout=60)[1]
     (run,) = RunStore(tmp_path / "runs").list()
     assert run.status == "interrupted"
     assert 0 < run.done < run.total

@@ -22,8 +22,13 @@ def plan(name):
 
 
 @pytest.fixture
-def queue(qapp, tmp_path):
-    made = RunQueue(RunStore(tmp_path / "runs"), workers=2)
+def store(tmp_path):
+    return RunStore(tmp_path / "runs")
+
+
+@pytest.fixture
+def queue(qapp, store):
+    made = RunQueue(store, workers=2)
     yield made
     made.close()
 
@@ -35,7 +40,7 @@ def test_workers_are_shared_by_the_runs_at_once():
 
 
 @pytest.mark.processes
-def test_waiting_runs_keep_their_order_until_they_are_moved(qtbot, queue):
+def test_waiting_runs_keep_their_order_until_they_are_moved(qtbot, queue, store):
     queue.hold(True)
     first, second, third = (queue.add(plan(name)) for name in "abc")
     assert queue.waiting() == (first, second, third)
@@ -46,6 +51,8 @@ def test_waiting_runs_keep_their_order_until_they_are_moved(qtbot, queue):
     assert queue.waiting() == (first, third, second)
     queue.cancel(second)
     assert queue.waiting() == (first, third)
+    assert store.open(second).status == "cancelled"  # and is not offered as interrupted
+    assert store.open(third).status == "queued"
     started = []
     queue.started.connect(started.append)
     with qtbot.waitSignal(

@@ -5,6 +5,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyle, QStyleOptionHeader, QTableWidgetItem
 
+from workbench.gui.widgets.sizes import RADIUS_CONTROL
 from workbench.gui.widgets.style import use_style
 from workbench.gui.widgets.tables import DataTable
 from workbench.gui.widgets.theme import apply_theme
@@ -27,9 +28,12 @@ def test_choices_have_one_ground_and_a_frame_without_gaps(qtbot, application):
     picture = box.view().parentWidget().grab().toImage()
     apply_theme(application, "light")
     right, lower = picture.width() - 1, picture.height() - 1
-    edge = {picture.pixelColor(x, y).name() for x in (0, right) for y in (0, lower, lower // 2)}
+    corner = RADIUS_CONTROL + 2
+    sides = [(x, y) for x in (0, right) for y in range(corner, lower - corner)]
+    sides += [(x, y) for y in (0, lower) for x in range(corner, right - corner)]
+    edge = {picture.pixelColor(x, y).name() for x, y in sides}
     assert edge == {DARK.outline.lower()}
-    beside = {picture.pixelColor(right - 4, y).name() for y in range(lower // 2, lower - 1)}
+    beside = {picture.pixelColor(right - 4, y).name() for y in range(lower // 2, lower - corner)}
     assert beside == {DARK.card.lower()}
 
 

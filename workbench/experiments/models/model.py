@@ -26,8 +26,10 @@ from workbench.experiments.figures.trial_choice import MissingResultError, choos
 from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.plans.trials import TrialResult, seed_from
 from workbench.experiments.running.run_context import RunContext
+from workbench.experiments.runs.damage import DamageError
 from workbench.experiments.runs.run import Run
 from workbench.methods.registry import method_named
+from workbench.plain_text import shortened
 
 if TYPE_CHECKING:
     from workbench.corpora.terms.features import FeatureSettings, TermFeatures
@@ -112,7 +114,10 @@ def model_from_run(
     The corpus file is needed only for models of new texts, which clusterings cannot classify.
     """
     trial = _trial_of(run, configuration)
-    choice = next(choice for choice in run.plan.methods if choice.label == trial.label)
+    labelled = (choice for choice in run.plan.methods if choice.label == trial.label)
+    choice = next(labelled, None)
+    if choice is None:
+        raise DamageError(run.folder / "plan.json", f"has no method {shortened(trial.label)!r}")
     if for_new_texts:
         _check_classifies(trial.method)
     context = RunContext(run.folder)

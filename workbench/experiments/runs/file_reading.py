@@ -3,6 +3,7 @@
 import gzip
 import io
 import json
+import math
 import re
 import zipfile
 from collections.abc import Collection
@@ -133,7 +134,10 @@ def check_record(record: dict[str, Any]) -> None:
 
 
 def _is_number(value: Any) -> bool:
-    return isinstance(value, float) or (isinstance(value, int) and abs(value) < _LARGEST_NUMBER)
+    """Whether a score can be squared and added up, or is missing."""
+    if isinstance(value, float) and not math.isfinite(value):
+        return True
+    return isinstance(value, int | float) and abs(value) < _LARGEST_NUMBER
 
 
 def _check_types(result: TrialResult, names: tuple[str, ...], expected: Any) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QHeaderView,
     QLabel,
     QPlainTextEdit,
     QPushButton,
@@ -17,7 +18,7 @@ from PySide6.QtWidgets import (
 from workbench.background.new_documents import ClassifiedDocument
 from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.number_notation import filled, in_notation
-from workbench.gui.widgets.tables import DataTable, NumberItem, copy_selection
+from workbench.gui.widgets.tables import DataTable, NumberItem, copy_selection, fit_columns
 from workbench.gui.widgets.text_marks import show_marked
 from workbench.gui.widgets.theme import set_text_role
 from workbench.plain_text import per_cent
@@ -27,6 +28,7 @@ _WORDS_SHOWN = 8
 _PROBABILITY_COLUMN = 3
 _TEXT_COLUMN = 4
 _CHARACTERS_SHOWN = 160
+_WIDEST = 160  # pixels of a column
 
 
 class ClassifiedDocuments(QWidget):
@@ -57,7 +59,7 @@ class ClassifiedDocuments(QWidget):
         splitter = QSplitter(Qt.Orientation.Vertical)
         splitter.addWidget(above)
         splitter.addWidget(below)
-        splitter.setSizes([180, 380])
+        splitter.setSizes([240, 320])
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(splitter)
@@ -84,6 +86,7 @@ class ClassifiedDocuments(QWidget):
                 self.tr("Text"),
             ]
         )
+        fit_columns(self.table, _WIDEST)  # the text gets the rest
         title = self.table.horizontalHeaderItem(_PROBABILITY_COLUMN)
         if title is not None and not has_probabilities:
             lead = self.tr("How far the score of the class is above that of the second class")
@@ -147,7 +150,8 @@ class ClassifiedDocuments(QWidget):
     def _make_table(self) -> QTableWidget:
         table = DataTable(self.tr("Documents and their classes"))
         table.setColumnCount(_TEXT_COLUMN + 1)
-        table.horizontalHeader().setStretchLastSection(True)
+        stretched = QHeaderView.ResizeMode.Stretch
+        table.horizontalHeader().setSectionResizeMode(_TEXT_COLUMN, stretched)
         table.currentCellChanged.connect(lambda row, *_: self._show(row))
         return table
 

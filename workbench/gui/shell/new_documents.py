@@ -33,6 +33,7 @@ from workbench.gui.widgets.language import shown_title
 from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.sizes import LARGE, MEDIUM
 from workbench.gui.widgets.theme import set_text_role
+from workbench.gui.widgets.typed_text import TypedText
 
 
 class NewDocumentsDialog(QDialog):
@@ -56,7 +57,7 @@ class NewDocumentsDialog(QDialog):
         self.resize(900, 600)
         self.method = QComboBox()
         self.method.setAccessibleName(self.tr("Method"))
-        self.text = QPlainTextEdit()
+        self.text = TypedText()
         self.text.setAccessibleName(self.tr("Text to classify"))
         self.text.setPlaceholderText(self.tr("Paste or type a text here, or open a file."))
         self.text.setTabChangesFocus(True)
@@ -79,7 +80,7 @@ class NewDocumentsDialog(QDialog):
 
     def classify_text(self) -> None:
         """Predict the class of the typed text, or again those of the opened file."""
-        text = self.text.toPlainText()
+        text = self.text.text()
         if self._documents and not text.strip():
             self._classify(self._documents)
             return
@@ -103,7 +104,7 @@ class NewDocumentsDialog(QDialog):
 
     def _classify_read(self, documents: Sequence[NewDocument]) -> None:
         self._documents = () if len(documents) == 1 else tuple(documents)
-        self.text.setPlainText(documents[0].text if len(documents) == 1 else "")
+        self.text.show_text(documents[0].text if len(documents) == 1 else "")
         several = self.tr("{}: {:,} documents. Type here to classify a text instead.")
         usual = self.tr("Paste or type a text here, or open a file.")
         self.text.setPlaceholderText(

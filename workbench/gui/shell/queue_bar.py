@@ -2,12 +2,13 @@
 
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from workbench.experiments.running.control import RunProgress
+from workbench.experiments.running.control import DISK_FULL, RunProgress
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.buttons import icon_button
 from workbench.gui.widgets.cards import row, secondary, separator
 from workbench.gui.widgets.icons import icon
+from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.page_header import ElidedLabel
 from workbench.gui.widgets.phrases import format_duration, plain_tooltip
 from workbench.gui.widgets.sizes import SMALL, no_margins
@@ -86,6 +87,8 @@ class QueueBar(QWidget):
             parts.append(self.tr("{} failed").format(progress.failed))
         if self._queue.is_paused():
             parts.append(self.tr("paused"))
+        elif progress.stage == DISK_FULL:
+            parts.append(translated(progress.stage))
         elif progress.seconds_left is not None:
             parts.append(self.tr("{} left").format(format_duration(progress.seconds_left)))
         more = len(self._queue.running()) - 1 + len(self._queue.waiting())

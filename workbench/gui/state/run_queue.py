@@ -1,5 +1,6 @@
 """The run queue: executes runs in processes of their own, several at once if that is wanted."""
 
+import contextlib
 from collections import deque
 from dataclasses import dataclass
 
@@ -162,6 +163,10 @@ class RunQueue(QObject):
         elif run_id in self._waiting:
             self._waiting.remove(run_id)
             self._retry_failed.discard(run_id)
+            with contextlib.suppress(WorkbenchError, OSError):  # it may have been deleted
+                run = self._store.open(run_id)
+                if run.status in ("queued", "interrupted"):  # else it would be offered again
+                    run.finish("cancelled")
             self.queue_changed.emit()
 
     def close(self) -> None:

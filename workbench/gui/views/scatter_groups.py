@@ -91,3 +91,10 @@ def _unknown_colour() -> QColor:
     colour = QColor(UNKNOWN)
     colour.setAlphaF(UNKNOWN_OPACITY)
     return colour
+
+
+def same_places(first: ScatterFigure, second: ScatterFigure) -> bool:
+    """Whether two figures have the same documents at the same places."""
+    return first.coordinates.shape == second.coordinates.shape and bool(
+        np.array_equal(first.coordinates, second.coordinates)
+    )

@@ -92,14 +92,6 @@ class ActionCard(Card):
         roles = theme_roles(self.palette())
         return roles.accent if self.hasFocus() or self.underMouse() else roles.border
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Keep room for every line of the sentence, since a page that scrolls gives least room."""
-        super().resizeEvent(event)
-        margins = self.body.contentsMargins()
-        width = self.width() - margins.left() - margins.right()
-        self.sentence.setMinimumHeight(0)  # else it would count in the height that is needed
-        self.sentence.setMinimumHeight(self.sentence.heightForWidth(width))
-
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Act on a click."""
         is_inside = self.rect().contains(event.position().toPoint())
@@ -118,6 +110,30 @@ class ActionCard(Card):
         self._picture.setPixmap(self._icon.pixmap(QSize(LARGE_ICON, LARGE_ICON), ratio))
 
 
+class WrappedLabel(QLabel):
+    """A plain text that wraps and loses no line: a page that is too low for it scrolls instead."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+
+    def setText(self, text: str) -> None:  # noqa: N802
+        """Show a text, with room for all its lines."""
+        super().setText(text)
+        self._keep_lines()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Keep room for all lines at the new width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._keep_lines()
+
+    def _keep_lines(self) -> None:
+        self.setMinimumHeight(0)  # else it would count in the height that is needed
+        self.setMinimumHeight(max(self.heightForWidth(self.width()), 0))  # without a text, -1
+
+
 def heading(text: str) -> QLabel:
     """The heading of a card or section."""
     return _label(text, "heading")
@@ -125,8 +141,8 @@ def heading(text: str) -> QLabel:
 
 def secondary(text: str) -> QLabel:
     """A sentence that explains; it wraps."""
-    label = _label(text, "secondary")
-    label.setWordWrap(True)
+    label = WrappedLabel(text)
+    set_text_role(label, "secondary")
     return label
 
 

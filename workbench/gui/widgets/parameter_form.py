@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from workbench.errors import ParameterError
+from workbench.gui.widgets.cards import WrappedLabel
 from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.parameter_fields import Field, field_for
 from workbench.gui.widgets.theme import set_text_role
@@ -98,9 +99,8 @@ class _Row:
     def __init__(self, parameter: Parameter, sweepable: bool, parent: QWidget) -> None:
         self.parameter = parameter
         self.field: Field = field_for(parameter, sweepable, parent)
-        self._label = QLabel(translated(parameter.label), parent)
+        self._label = WrappedLabel(translated(parameter.label), parent)
         self._label.setBuddy(self.field)
-        self._label.setWordWrap(True)
         self._label.setMinimumWidth(_LABEL_WIDTH)
         self._label.setToolTip(_tooltip(parameter))
         self.note = ""

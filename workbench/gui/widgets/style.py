@@ -52,6 +52,7 @@ _PRIMITIVES = {
     _Primitive.PE_PanelScrollAreaCorner: views.draw_corner,
     _Primitive.PE_PanelMenu: menus.draw_menu_panel,
     _Primitive.PE_FrameMenu: menus.draw_menu_frame,
+    _Primitive.PE_PanelTipLabel: menus.draw_tip,
 }
 _CONTROLS = {
     _Control.CE_PushButtonBevel: controls.draw_button,
@@ -63,6 +64,7 @@ _CONTROLS = {
     _Control.CE_HeaderEmptyArea: views.draw_header_beside,
     _Control.CE_Splitter: views.draw_splitter,
     _Control.CE_MenuItem: menus.draw_menu_entry,
+    _Control.CE_MenuBarItem: menus.draw_bar_entry,
 }
 _COMPLEX = {
     _Complex.CC_GroupBox: views.draw_group_box,
@@ -100,6 +102,7 @@ _ABOVE_TEXT = 7  # pixels above and below the text of a control
 _BESIDE_TEXT = 14  # pixels beside the text of a button
 _ARROW = controls.ARROW
 _FIELD = 10  # pixels before the text of a field
+_ROUND = ("QMenu", "QComboBoxPrivateContainer", "QTipLabel")  # windows with round corners
 _TEXT_FIELDS = (_Content.CT_LineEdit, _Content.CT_ComboBox, _Content.CT_SpinBox)
 
 
@@ -108,10 +111,13 @@ class WorkbenchStyle(QProxyStyle):
 
     def __init__(self) -> None:
         super().__init__("Fusion")
+        self._corners = menus.RoundCorners(self)
 
     def polish(self, target: Any) -> Any:
-        """Enter presses buttons, scroll bars show their parent, dialogs have no desktop icons."""
-        if isinstance(target, QScrollBar):
+        """Enter presses buttons, scroll bars show their parent, menus have round corners."""
+        if isinstance(target, QWidget) and any(map(target.inherits, _ROUND)):
+            target.installEventFilter(self._corners)
+        elif isinstance(target, QScrollBar):
             target.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, False)
         elif isinstance(target, QPushButton):
             target.setAutoDefault(True)  # without it, Enter works in dialogs alone

@@ -2,11 +2,27 @@
 
 from typing import Any
 
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter
-from PySide6.QtWidgets import QStyle, QStyleOptionMenuItem
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QGuiApplication,
+    QIcon,
+    QPainter,
+    QPainterPath,
+    QPalette,
+    QRegion,
+)
+from PySide6.QtWidgets import QStyle, QStyleOptionMenuItem, QWidget
 
-from workbench.gui.widgets.sizes import LARGE, RADIUS_SMALL, SMALL, SMALL_ICON, TINY
+from workbench.gui.widgets.sizes import (
+    LARGE,
+    RADIUS_CONTROL,
+    RADIUS_SMALL,
+    SMALL,
+    SMALL_ICON,
+    TINY,
+)
 from workbench.gui.widgets.style_controls import CHECK_MARK, draw_chevron, draw_lines, rounded
 from workbench.gui.widgets.theme import theme_roles
 
@@ -15,10 +31,24 @@ _Kind = QStyleOptionMenuItem.MenuItemType
 _ABOVE = 6  # pixels above and below the text of an entry
 _ARROW = 20  # pixels for the arrow of a further menu
 _SEPARATOR = 2 * TINY + 1
+_CUTTING = ("xcb", "windows", "cocoa")  # platforms of Qt that can cut a window
+
+
+class RoundCorners(QObject):
+    """Cuts the corners of small windows, also where the desktop does not blend windows."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Cut them anew at every new size."""
+        can_cut = QGuiApplication.platformName() in _CUTTING
+        if event.type() == QEvent.Type.Resize and can_cut and isinstance(watched, QWidget):
+            path = QPainterPath()
+            path.addRoundedRect(QRectF(watched.rect()), RADIUS_CONTROL, RADIUS_CONTROL)
+            watched.setMask(QRegion(path.toFillPolygon().toPolygon()))
+        return super().eventFilter(watched, event)
 
 
 def draw_menu_panel(option: Any, painter: QPainter, _widget: Any) -> bool:
-    """Draw the background of a menu; corners stay square, since not every desktop cuts them."""
+    """Draw the background of a menu."""
     roles = theme_roles(option.palette)
     painter.fillRect(option.rect, QColor(roles.card))
     return draw_menu_frame(option, painter, _widget)
@@ -26,11 +56,23 @@ def draw_menu_panel(option: Any, painter: QPainter, _widget: Any) -> bool:
 
 def draw_menu_frame(option: Any, painter: QPainter, _widget: Any) -> bool:
     """Draw the line around a menu."""
-    painter.save()
-    painter.setPen(QColor(theme_roles(option.palette).outline))
-    painter.drawRect(option.rect.adjusted(0, 0, -1, -1))
-    painter.restore()
+    rounded(painter, option.rect, None, theme_roles(option.palette).outline, RADIUS_CONTROL)
     return True
+
+
+def draw_tip(option: Any, painter: QPainter, _widget: Any) -> bool:
+    """Draw the background of a tooltip."""
+    painter.fillRect(option.rect, QColor(theme_roles(option.palette).tooltip))
+    return draw_menu_frame(option, painter, _widget)
+
+
+def draw_bar_entry(option: Any, _painter: QPainter, _widget: Any) -> bool:
+    """Let an open menu be tinted in the bar like a chosen entry; the rest is drawn as ever."""
+    roles, shown = theme_roles(option.palette), QPalette(option.palette)
+    shown.setColor(QPalette.ColorRole.Highlight, QColor(roles.accent_background))
+    shown.setColor(QPalette.ColorRole.HighlightedText, QColor(roles.link))
+    option.palette = shown
+    return False
 
 
 def draw_menu_entry(option: Any, painter: QPainter, _widget: Any) -> bool:

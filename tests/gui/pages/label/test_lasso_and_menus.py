@@ -180,7 +180,7 @@ def test_menus_are_deleted_when_they_are_closed(page, qtbot):
         ):
             offer()
             QTest.keyClick(QApplication.activePopupWidget(), Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: len(page.findChildren(QMenu)) == before, timeout=5_000)
+    qtbot.waitUntil(lambda: len(page.findChildren(QMenu)) == before)
 
 
 def test_a_class_is_merged_by_keys_in_its_menu(page, qtbot):
@@ -188,7 +188,7 @@ def test_a_class_is_merged_by_keys_in_its_menu(page, qtbot):
     page.classes.buttons[0].customContextMenuRequested.emit(QPoint(5, 5))
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Return):
         QTest.keyClick(QApplication.activePopupWidget(), key)
-    qtbot.waitUntil(lambda: page.state.names == ["hill"], timeout=5_000)
+    qtbot.waitUntil(lambda: page.state.names == ["hill"])
 
 
 def test_the_help_names_every_key_of_the_page(qtbot):

@@ -59,3 +59,20 @@ def test_choosing_the_method_that_is_shown_leaves_a_cell_open(qtbot, page, open_
     qtbot.waitUntil(lambda: tab.view.documents.list.count() > 0, timeout=WAIT)
     page.configuration.activated.emit(page.configuration.currentIndex())
     assert tab.view.documents.list.count() > 0
+
+
+def test_a_projection_that_is_cancelled_does_not_name_the_map_of_another(qtbot, window, run):
+    page = window.page("results")
+    panel = ScatterPanel(window.workspace.jobs)
+    panel.use_workspace(window.workspace)
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.use_run(run.folder, {}, page.facts)
+    panel.show_figure(())
+    qtbot.waitUntil(lambda: panel.view.figure is not None, timeout=WAIT)
+    shown = panel.projection.currentData()
+    panel.projection.setCurrentIndex(panel.projection.findData("tsne"))
+    panel.projection.activated.emit(panel.projection.currentIndex())
+    assert panel.progress.is_busy()
+    panel.progress.cancel.click()
+    assert panel.projection.currentData() == shown != "tsne"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem
 
 from tests.gui.pages.runs.conftest import WAIT, cell, names, show, stored
 from workbench.experiments.runs.store import RunSummary
@@ -99,6 +99,18 @@ def test_columns_share_a_wide_window_until_resized_by_hand(qtbot, page, store):
     qtbot.waitUntil(lambda: table.width() > 1200, timeout=WAIT)
     assert table.columnWidth(NOTES) == 170
     window.resize(1024, 700)
+
+
+def test_names_are_shortened_in_the_middle_since_they_differ_at_the_end(qtbot, page, store):
+    stored(store, "A first look at the corpus (2)")
+    show(qtbot, page, ["A first look at the corpus (2)"])
+    table, modes = page.history.table, []
+    for column in (NAME, NOTES):
+        option = QStyleOptionViewItem()
+        option.textElideMode = table.textElideMode()
+        table.itemDelegate().initStyleOption(option, page.history.model.index(0, column))
+        modes.append(option.textElideMode)
+    assert modes[0] == Qt.TextElideMode.ElideMiddle != modes[1]
 
 
 def test_tags_and_notes_are_edited_in_place(qtbot, page, store):

@@ -36,6 +36,7 @@ class ClustersPanel(QWidget):
     """A table of clusters whose names can be edited; a row selects its documents everywhere."""
 
     message_posted = Signal(str)
+    renamed = Signal()
 
     def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,7 +45,7 @@ class ClustersPanel(QWidget):
         self._folder: Path | None = None
         self._workspace: Workspace | None = None
         self.figure: DocumentClustersFigure | None = None
-        self._names: dict[int, str] = {}  # given by a person, by number of the cluster
+        self._names: dict[bytes, str] = {}  # given by a person, by the documents of the cluster
         self.table = DataTable(self.tr("Clusters"))
         self.table.setEditTriggers(DataTable.EditTrigger.DoubleClicked)
         hint = self.tr("Select a cluster to list its documents here.")
@@ -75,9 +76,7 @@ class ClustersPanel(QWidget):
         self.documents.use_run(folder, facts)
 
     def show_figure(self, figure: DocumentClustersFigure) -> None:
-        """Show clusters in place of the current ones; names belong to their numbers."""
-        if self.figure is None or figure.configuration != self.figure.configuration:
-            self._names = {}
+        """Show clusters in place of the current ones; those of the same documents keep names."""
         self.figure = figure
         header = [self.tr("Cluster"), self.tr("Documents"), self.tr("Class"), self.tr("Words")]
         self.table.show_rows(header, [self._row(figure, cluster) for cluster in figure.clusters])
@@ -89,7 +88,7 @@ class ClustersPanel(QWidget):
 
     def name_of(self, cluster: DocumentCluster) -> str:
         """The name that a person gave a cluster, or its first words."""
-        return self._names.get(cluster.number, cluster.name)
+        return self._names.get(cluster.documents.tobytes(), cluster.name)
 
     def save_labels(self, file: str) -> None:
         """Write a labelling with the names of the clusters."""
@@ -133,10 +132,14 @@ class ClustersPanel(QWidget):
         self._workspace.selection.select(rows_of_corpus, title)
 
     def _take_name(self, item: QTableWidgetItem) -> None:
-        number = item.data(_NUMBER)
-        if item.column() == _NAME and number is not None and item.text().strip():
-            self._names[int(number)] = item.text().strip()
-            self._select()  # the list beside says the new name
+        number, name = item.data(_NUMBER), item.text().strip()
+        if self.figure is None or item.column() != _NAME or number is None or not name:
+            return
+        for cluster in self.figure.clusters:
+            if cluster.number == number:
+                self._names[cluster.documents.tobytes()] = name
+        self._select()  # the list beside says the new name
+        self.renamed.emit()
 
     def _edit_name(self) -> None:
         row = self.table.currentRow()

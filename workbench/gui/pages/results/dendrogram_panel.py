@@ -34,6 +34,7 @@ class DendrogramPanel(QWidget):
         self._cuts.answered.connect(self._show_clusters)
         self.view.cut.connect(self._cut)
         self.view.leaf_chosen.connect(self._select_leaf)
+        self.clusters.renamed.connect(self._name_clusters)
         splitter = QSplitter(Qt.Orientation.Vertical)
         splitter.addWidget(self.view)
         splitter.addWidget(self.clusters)
@@ -68,6 +69,12 @@ class DendrogramPanel(QWidget):
 
     def _show_clusters(self, figure: DocumentClustersFigure) -> None:
         self.clusters.show_figure(figure)
+        self._name_clusters()
+
+    def _name_clusters(self) -> None:
+        figure = self.clusters.figure
+        if figure is None:
+            return
         names = {cluster.number: self.clusters.name_of(cluster) for cluster in figure.clusters}
         self.view.name_clusters(names, figure.assigned)
 

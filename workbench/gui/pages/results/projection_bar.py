@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from workbench.background.selections import projection_job
@@ -16,6 +17,8 @@ from workbench.gui.widgets.sizes import SMALL
 class ProjectionBar(QWidget):
     """Computes projections one at a time; a newer one replaces the current one."""
 
+    failed = Signal()  # also after a cancellation
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._jobs: JobRunner | None = None
@@ -26,7 +29,7 @@ class ProjectionBar(QWidget):
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("Progress of the projection"))
         self.cancel = QPushButton(self.tr("Cancel"))
-        self.cancel.clicked.connect(lambda _: self.forget())
+        self.cancel.clicked.connect(lambda _: self._cancel())
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SMALL)
@@ -71,6 +74,10 @@ class ProjectionBar(QWidget):
             self._jobs.stop()
         self.hide()
 
+    def _cancel(self) -> None:
+        self.forget()
+        self.failed.emit()
+
     def _show_step(self, job: Job, step: int, total: int) -> None:
         if job is self._job and step < total - 1:
             self.bar.setRange(0, total)
@@ -92,3 +99,4 @@ class ProjectionBar(QWidget):
             self.message.setText(translated(problem))
             for widget in (self.bar, self.cancel):
                 widget.hide()
+            self.failed.emit()

@@ -28,7 +28,7 @@ from workbench.gui.pages.results.selected_documents import SelectedDocuments
 from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.views.scatter import ScatterView
-from workbench.gui.views.scatter_groups import COLOURINGS
+from workbench.gui.views.scatter_groups import COLOURINGS, same_places
 from workbench.gui.widgets.buttons import icon_button, pop_up
 from workbench.gui.widgets.cards import row
 from workbench.gui.widgets.language import translated
@@ -45,6 +45,7 @@ class ScatterPanel(QWidget):
     """A series of scatter figures, one per training size, or one projection of all documents."""
 
     training_shown = Signal(str)
+    _placed_by: str | None = None  # the projection of what is shown
 
     def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -148,9 +149,15 @@ class ScatterPanel(QWidget):
                 self._folder, name, *chosen, done=lambda figure: self._show_frames((figure,))
             )
 
+    def _keep_projection(self) -> None:
+        """Name the projection that is shown: the chosen one was cancelled or has failed."""
+        if self.frames:
+            self.projection.setCurrentIndex(self.projection.findData(self._placed_by))
+
     def _show_frames(self, frames: tuple[ScatterFigure, ...]) -> None:
-        self._stop()
-        keeps_view = self.frames and frames and _same_places(self.frames[-1], frames[-1])
+        self.play.setChecked(False)
+        self._placed_by = self.projection.currentData()
+        keeps_view = self.frames and frames and same_places(self.frames[-1], frames[-1])
         self.frames = frames
         for widget in (self.play, self.frame):
             widget.setVisible(len(frames) > 1)
@@ -183,6 +190,7 @@ class ScatterPanel(QWidget):
     def _connect(self) -> None:
         for choice in (self.across, self.up):
             choice.activated.connect(lambda _: self._show_dimensions())
+        self.progress.failed.connect(self._keep_projection)
         self.projection.activated.connect(lambda _: self._choose_projection())
         self.colouring.activated.connect(
             lambda _: self.view.colour_by(self.colouring.currentData())
@@ -229,9 +237,6 @@ class ScatterPanel(QWidget):
 
     def _next(self) -> None:
         self.frame.setValue((self.frame.value() + 1) % max(len(self.frames), 1))
-
-    def _stop(self) -> None:
-        self.play.setChecked(False)
 
     def _select_errors(self) -> None:
         if self.frames and self._workspace is not None:
@@ -291,9 +296,3 @@ class ScatterPanel(QWidget):
         column.addLayout(lower)
         for control in (self.across, self.up, self.play, self.frame):
             control.hide()  # until there is a map
-
-
-def _same_places(first: ScatterFigure, second: ScatterFigure) -> bool:
-    return first.coordinates.shape == second.coordinates.shape and bool(
-        np.array_equal(first.coordinates, second.coordinates)
-    )

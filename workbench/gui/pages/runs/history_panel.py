@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QStackedLayout,
     QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -189,6 +190,12 @@ class _EditDelegate(QStyledItemDelegate):
         if not editor.property("is filled"):
             super().setEditorData(editor, index)
             editor.setProperty("is filled", True)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
+        """Shorten long names in the middle, since those of one plan differ at the end."""
+        super().initStyleOption(option, index)
+        if index.column() == NAME:
+            option.textElideMode = Qt.TextElideMode.ElideMiddle
 
 
 def _ranges(rows: list[int]) -> list[tuple[int, int]]:

@@ -224,6 +224,7 @@ class RunsPage(QWidget):
         history.model.annotated.connect(self._annotate)
         self._workspace.runs_listed.connect(self._show_runs)
         self._queue.queue_changed.connect(self._show_queue)
+        self._queue.queue_changed.connect(self.refresh)  # a run taken out of it is cancelled
         self._queue.started.connect(lambda _: self.refresh())
         self._queue.ended.connect(lambda *_: self.refresh())
         self._queue.progressed.connect(history.model.show_progress)

@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QToolButton, QWidget
 
-from workbench.experiments.running.control import RunProgress
+from workbench.experiments.running.control import DISK_FULL, RunProgress
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.widgets.buttons import button, icon_button
 from workbench.gui.widgets.cards import Card, row
 from workbench.gui.widgets.chips import Chip
 from workbench.gui.widgets.icons import icon
+from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.page_header import ElidedLabel
 from workbench.gui.widgets.phrases import format_duration
 from workbench.gui.widgets.sizes import MEDIUM, SMALL
@@ -120,6 +121,8 @@ class QueuePanel(Card):
             parts.append(self.tr("{} failed").format(progress.failed))
         if is_paused:
             parts.append(self.tr("paused"))
+        elif progress.stage == DISK_FULL:
+            parts.append(translated(progress.stage))
         elif progress.seconds_left is not None:
             parts.append(self.tr("{} left").format(format_duration(progress.seconds_left)))
         return " · ".join(parts)

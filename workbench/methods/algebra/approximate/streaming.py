@@ -62,9 +62,11 @@ class _Learner:
         missing = np.maximum(1.0 - values, 0.0)
         slopes = -signs * missing
         gradient = np.asarray(inner.T @ slopes)
-        self._squares[terms] += gradient**2
+        squares = self._squares[terms]
+        squares += gradient**2
+        self._squares[terms] = squares
         gradient *= _RATE  # in place: these arrays are the larger part of the work
-        gradient /= np.sqrt(self._squares[terms])
+        gradient /= np.sqrt(squares, out=squares)
         weights -= gradient
         self.weights[terms] = weights
         total = slopes.sum(axis=0)
