@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
+from workbench.gui.plots.point_cloud import PointCloud
 from workbench.gui.plots.space_plot import SpacePlot, kept_within
 
 POINTS = np.array([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]])
@@ -113,3 +114,26 @@ def test_the_names_of_classes_at_the_edge_are_drawn_whole(plot, qtbot):
     for item in names:
         shown = item.textItem.mapToScene(item.textItem.boundingRect()).boundingRect()
         assert whole.adjusted(-1, -1, 1, 1).contains(shown)
+
+
+def drawn_names(plot):
+    return [item for item in plot.plotItem.items if isinstance(item, pg.TextItem)]
+
+
+def test_names_move_with_their_points_and_are_made_anew_only_when_they_change(plot, qtbot):
+    sure, by_hand = np.ones(2, dtype=np.float32), np.zeros(2, dtype=bool)
+    red, blue = QColor("red"), QColor("blue")
+    points = np.array([[0.0, 0.0], [1.0, 1.0]])
+    plot.describe(np.array([0, 1], dtype=np.int16), sure, by_hand, [("a", red), ("b", blue)])
+    plot.show_points(points, is_first=True)
+    first = drawn_names(plot)
+    plot.show_points(points + 0.25)
+    assert drawn_names(plot) == first
+    assert [(label.pos().x(), label.pos().y()) for label in first] == [(0.25, 0.25), (1.25, 1.25)]
+    cloud = next(item for item in plot.plotItem.items if isinstance(item, PointCloud))
+    assert all(label.zValue() > cloud.zValue() for label in first), "names stand on the points"
+    plot.describe(np.array([0, -1], dtype=np.int16), sure, by_hand, [("c", red), ("b", blue)])
+    plot.show_points(points)
+    assert [label.toPlainText() for label in drawn_names(plot)] == ["c"]
+    plot.show_points(np.zeros((0, 2)))
+    assert not drawn_names(plot)

@@ -9,7 +9,7 @@ import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPalette
 
 from workbench.gui.plots.hover import HoverTip
 from workbench.gui.plots.keyboard_lasso import KeyboardLasso
@@ -93,6 +93,7 @@ class SpacePlot(Plot):
         self.box.menu_requested.connect(self._ask_menu)
         self.keyboard = KeyboardLasso(self, self.box, key=None)
         self._labels: list[Any] = []
+        self._look_of_labels: tuple[Any, ...] = ()
         self.box.sigRangeChanged.connect(lambda *_: self._keep_names_inside())
         self.box.sigResized.connect(lambda *_: self._keep_names_inside())
         self.hover = HoverTip(self, self._text_at)
@@ -158,9 +159,10 @@ class SpacePlot(Plot):
         self.choose(np.zeros(0, dtype=np.int64))
 
     def _draw(self) -> None:
-        for item in list(self.plotItem.items):
+        for item in [item for item in self.plotItem.items if item not in self._labels]:
             self.removeItem(item)
         if not len(self._points) or len(self._style_of) != len(self._points):
+            self._make_labels([], self.font())
             return
         is_hand = np.array([style.line is not None for style in self._styles])[self._style_of]
         order = np.argsort(is_hand, kind="stable")  # those by hand on top
@@ -199,21 +201,36 @@ class SpacePlot(Plot):
                 self.addItem(pg.ScatterPlotItem(middles[:, 0], middles[:, 1], **cross))
 
     def _draw_names(self) -> None:
-        self._labels = []
         font = self.font()
         font.setBold(True)
+        metrics = QFontMetricsF(font)
+        widest = max(80, int(_WIDEST_NAME * self.box.width()))
+        named = [(name, colour, rows) for name, colour, rows in self._names if len(rows)]
+        shown = [
+            (metrics.elidedText(name, Qt.TextElideMode.ElideRight, widest), colour)
+            for name, colour, _ in named
+        ]
+        self._make_labels(shown, font)
+        for label, (_, _, rows) in zip(self._labels, named, strict=True):
+            label.setPos(*np.median(self._points[rows], axis=0))
+        self._keep_names_inside()
+
+    def _make_labels(self, shown: list[tuple[str, QColor]], font: QFont) -> None:
+        """Make the labels of the names, unless they are there: they move with every frame."""
         behind = self.palette().color(QPalette.ColorRole.Base)
         behind.setAlphaF(_BEHIND_NAMES)  # a name can be read on points of its colour
-        widest = max(80, int(_WIDEST_NAME * self.box.width()))
-        for name, colour, rows in self._names:
-            if len(rows):
-                shown = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, widest)
-                label = pg.TextItem(shown, color=colour, fill=behind)
-                label.setFont(font)
-                label.setPos(*np.median(self._points[rows], axis=0))
-                self.addItem(label, ignoreBounds=True)
-                self._labels.append(label)
-        self._keep_names_inside()
+        look = (behind.rgba(), font.key(), shown)
+        if look == self._look_of_labels:
+            return
+        for label in self._labels:
+            self.removeItem(label)
+        self._labels, self._look_of_labels = [], look
+        for name, colour in shown:
+            label = pg.TextItem(name, color=colour, fill=behind)
+            label.setFont(font)
+            label.setZValue(1)  # above the points, which are drawn anew
+            self.addItem(label, ignoreBounds=True)
+            self._labels.append(label)
 
     def _keep_names_inside(self) -> None:
         """Names stand above the middle of their class; at an edge or another name they move."""

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox
 
 from workbench import __version__
@@ -97,12 +96,6 @@ class Commands(QObject):
         page = self._pages.page(self._pages.page_in_view())
         can = getattr(page, f"can_{what}", None)
         return can() if can is not None else hasattr(page, what)
-
-    def has_undo_keys(self) -> bool:
-        """Whether the page that is shown listens to the keys of Undo itself."""
-        page = self._pages.page(self._pages.page_in_view())
-        undo = QKeySequence(QKeySequence.StandardKey.Undo)
-        return any(shortcut.key() == undo for shortcut in page.findChildren(QShortcut))
 
     def _undo(self, what: str) -> None:
         focus = QApplication.focusWidget()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 
 from workbench.gui.shell.commands import Commands
 from workbench.gui.state.run_queue import RunQueue
+from workbench.gui.widgets.undo_keys import redo_keys
 
 _THEMES = ("system", "light", "dark")
 
@@ -44,8 +45,8 @@ class Menus(QObject):
         self.actions["pause"].setText(text)
         self.actions["new documents"].setEnabled(bool(commands.run_in_view))
         self.actions[f"theme {commands.theme()}"].setChecked(True)
-        if self._is_ready:
-            self._give_undo_its_keys()
+        for name in ("undo", "redo") if self._is_ready else ():
+            self.actions[name].setEnabled(commands.can_undo(name))
 
     def follow_pages(self) -> None:
         """Follow the page that is shown, once there is one."""
@@ -80,17 +81,11 @@ class Menus(QObject):
 
     def _make_edit(self) -> None:
         commands, menu = self._commands, self._menu(self.tr("&Edit"))
-        self._add(menu, "undo", self.tr("&Undo"), commands.undo)
-        self._add(menu, "redo", self.tr("&Redo"), commands.redo)
+        undo = self._add(menu, "undo", self.tr("&Undo"), commands.undo)
+        undo.setShortcuts(QKeySequence.StandardKey.Undo)
+        redo = self._add(menu, "redo", self.tr("&Redo"), commands.redo)
+        redo.setShortcuts(redo_keys())
         menu.aboutToShow.connect(self.refresh)
-
-    def _give_undo_its_keys(self) -> None:
-        """Leave the keys to a page that listens to them itself; twice they would have no effect."""
-        keys = QKeySequence.StandardKey
-        for name, key in (("undo", keys.Undo), ("redo", keys.Redo)):
-            shortcut = QKeySequence() if self._commands.has_undo_keys() else QKeySequence(key)
-            self.actions[name].setShortcut(shortcut)
-            self.actions[name].setEnabled(self._commands.can_undo(name))
 
     def _make_go(self, pages: dict[str, str]) -> None:
         menu = self._menu(self.tr("&Go"))

@@ -4,8 +4,10 @@ from typing import Any
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
+
+from workbench.gui.widgets.undo_keys import is_redo, is_undo
 
 
 class UndoKeys(QObject):
@@ -29,9 +31,8 @@ class UndoKeys(QObject):
         """Let the window see the keys that a field would take without effect."""
         if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
             return False
-        keys = QKeySequence.StandardKey
-        if event.matches(keys.Undo) or event.matches(keys.Redo):
-            return is_text(watched) and not text_can_undo(watched, event.matches(keys.Redo))
+        if is_undo(event) or is_redo(event):
+            return is_text(watched) and not text_can_undo(watched, is_redo(event))
         return False
 
 

@@ -28,6 +28,7 @@ What there is, and where:
 `tables`       `DataTable(name).show_rows(titles, rows)` of `QTableWidgetItem` and
                `NumberItem(text, number, tooltip, is_best)`; `Table(name)` for a model. Ctrl+C
                copies all that is selected; the first click on numbers sorts the largest first.
+`undo_keys`    `redo_keys()`, `is_undo(event)`, `is_redo(event)`: also Ctrl+Y on every system.
 
 Pages start with a `PageHeader`, then cards with LARGE between them and no frames in frames.
 Large because all pages share these widgets, and their look is decided here alone.

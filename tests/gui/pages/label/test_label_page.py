@@ -218,8 +218,10 @@ def test_the_tour_leads_from_names_to_labels(window, qtbot):
         QTest.keyClick(page, Qt.Key.Key_1 if number % 2 else Qt.Key.Key_2)
         settle(page, qtbot)
     assert "Accept" in page.guide.title.text()
-    page.guide.next.click()
-    page.guide.end.click()
+    for step_button in (page.guide.next, page.guide.end):
+        step_button.setFocus()
+        QTest.keyClick(step_button, Qt.Key.Key_Space)
+        assert window.focusWidget() is page  # so the next Space is not for another button
     assert page.guide.isHidden()
 
 

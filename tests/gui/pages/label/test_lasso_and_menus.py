@@ -5,8 +5,9 @@ import json
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QToolButton
 
 from tests.gui.pages.label.test_label_page import folder, page, settle
 from tests.gui.pages.label.test_side_panels import drawn, press, settle_or_done
@@ -14,6 +15,7 @@ from workbench import paths
 from workbench.experiments.plans.files import load_plan
 from workbench.gui.pages.label.key_line import KeyLine
 from workbench.gui.pages.label.side_card import CODERS, REVIEW
+from workbench.labelling.agreement import Agreement
 from workbench.palette import CLASS_COLOURS
 
 __all__ = ["folder", "page"]
@@ -56,6 +58,67 @@ def test_escape_clears_the_lasso_before_keys_label_the_document(page, qtbot):
     assert not space.lassoed.rows
     press(page, qtbot, 1)
     assert len(page.state.record.labels()) == 5
+
+
+def test_the_number_of_lassoed_documents_is_legible_in_a_narrow_window(page, window, qtbot):
+    press(page, qtbot, 4)
+    space = drawn(page, qtbot)
+    window.resize(1024, 700)
+    space.plot.lassoed.emit(np.arange(37))
+    count = "37 documents · "
+    assert space.legend.text().startswith(count)
+    qtbot.waitUntil(
+        lambda: space.legend.width() > space.legend.fontMetrics().horizontalAdvance(count)
+    )
+    space.plot.lassoed.emit(np.arange(1))
+    assert space.legend.text().startswith("1 document · ")
+    clear = space.lassoed.findChild(QToolButton)
+    clear.setFocus()
+    QTest.keyClick(clear, Qt.Key.Key_Space)
+    assert space.lassoed.isHidden() and window.focusWidget() is page
+
+
+def test_shift_and_a_letter_go_to_a_panel_from_which_keys_still_label(page, window, qtbot):
+    for key, panel in ((Qt.Key.Key_P, page.side.coders), (Qt.Key.Key_S, page.side.space)):
+        QTest.keyClick(page, key, Qt.KeyboardModifier.ShiftModifier)
+        assert page.side.stack.currentWidget() is panel
+        before = len(page.state.record.labels())
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_1)
+        settle(page, qtbot)
+        assert len(page.state.record.labels()) == before + 1
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+        assert panel.isAncestorOf(window.focusWidget())
+
+
+def test_enter_opens_a_disagreement(page, window, qtbot):
+    shown = []
+    page.side.coders.document_chosen.connect(shown.append)
+    found = Agreement(1, 0.0, 0.0, 0.0, (("d7", "sea", "hill"),))
+    page.side.coders.show_agreement(found, "anna")
+    page.side.show_panel(CODERS)
+    page.side.coders.table.setCurrentCell(0, 0)
+    QTest.keyClick(page.side.coders.table, Qt.Key.Key_Return)
+    assert shown == ["d7"]
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier"),
+    [
+        (Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier),
+        (
+            Qt.Key.Key_Z,
+            Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
+        ),
+    ],
+)
+def test_both_usual_keys_repeat_what_was_undone(page, window, qtbot, key, modifier):
+    press(page, qtbot, 2)
+    QTest.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    settle(page, qtbot)
+    QTest.keyClick(page, key, modifier)
+    settle(page, qtbot)
+    assert len(page.state.record.labels()) == 2
+    assert QKeySequence(modifier | key) in window.menus.actions["redo"].shortcuts()
 
 
 def test_digits_label_while_a_box_of_choices_has_the_focus(page, qtbot):

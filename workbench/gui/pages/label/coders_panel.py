@@ -34,7 +34,7 @@ class CodersPanel(QWidget):
         self.kappa.clear()
         self.figures = secondary("")
         self.table = DataTable(self.tr("Disagreements"))
-        self.table.itemDoubleClicked.connect(lambda item: self._open(item.row()))
+        self.table.itemActivated.connect(lambda item: self._open(item.row()))
         self.queue = button(self.tr("Decide these next"), self._want, "list-ordered")
         self.queue.setEnabled(False)
         column = QVBoxLayout(self)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from workbench.gui.widgets.buttons import button
@@ -67,6 +67,8 @@ GUIDE = (
 class LabelGuide(Card):
     """Goes on by itself when a step is done."""
 
+    left = Signal()  # by a button; the next key is for the document
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.title = heading("")
@@ -77,6 +79,7 @@ class LabelGuide(Card):
         self.end = button(self.tr("End the tour"), self.hide)
         for step_button in (self.next, self.end):
             step_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            step_button.clicked.connect(lambda _: self.left.emit())
         line = row(self.title, self.next, self.end)
         line.setStretch(0, 1)
         self.add(line)

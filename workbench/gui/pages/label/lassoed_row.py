@@ -10,7 +10,6 @@ from workbench.gui.pages.label.neighbour_list import dot
 from workbench.gui.widgets.buttons import button, icon_button, pop_up
 from workbench.gui.widgets.cards import row
 from workbench.gui.widgets.number_notation import filled
-from workbench.gui.widgets.page_header import ElidedLabel
 from workbench.gui.widgets.sizes import SMALL_ICON
 
 
@@ -27,16 +26,15 @@ class LassoedRow(QWidget):
         super().__init__(parent)
         self._classes: list[tuple[str, QColor]] = []
         self.rows: list[int] = []
-        self.count = ElidedLabel("")
         self.label_button = button(self.tr("Label …"), self._ask_class)
         self.label_button.setToolTip(self.tr("1–9 or a letter labels all of these documents"))
         self.setLayout(
             row(
-                self.count,
                 self.label_button,
                 button(self.tr("Review"), lambda: self._act(self.review_wanted)),
                 button(self.tr("Read"), lambda: self._act(self.read_wanted)),
                 button(self.tr("Link"), lambda: self._act(self.link_wanted, False)),
+                1,
                 icon_button("x", self.tr("Clear the selection"), self.clear),
             )
         )
@@ -49,10 +47,12 @@ class LassoedRow(QWidget):
     def show_rows(self, rows: Sequence[int]) -> None:
         """Offer what can be done with these documents."""
         self.rows = [int(number) for number in rows]
-        one = self.tr("1 document")
-        several = filled(self.tr("{:,} documents"), len(self.rows))
-        self.count.setText(one if len(self.rows) == 1 else several)
         self.setVisible(bool(self.rows))
+
+    def count(self) -> str:
+        """How many documents are chosen, in words."""
+        several = filled(self.tr("{:,} documents"), len(self.rows))
+        return self.tr("1 document") if len(self.rows) == 1 else several
 
     def label(self, number: int) -> None:
         """Give all of them a class."""

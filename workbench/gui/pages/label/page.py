@@ -264,7 +264,8 @@ class LabelPage(QWidget):
         self.state.jobs.progressed.connect(self._say_state)
         self.state.answered.connect(self._show_answer)
         self.state.decided.connect(self.progress.count_key)
-        self.side_control.focus_wanted.connect(self.setFocus)
+        for signal in (self.side_control.focus_wanted, self.classes.left, self.guide.left):
+            signal.connect(self.setFocus)
         self.side.shown.connect(lambda _: self._fit_height())
         self.classes.chosen.connect(self.label)
         self.classes.class_named.connect(
@@ -274,7 +275,6 @@ class LabelPage(QWidget):
         self.classes.entry_chosen.connect(
             lambda *entry: change_class(self, self.side_control, *entry)
         )
-        self.classes.left.connect(self.setFocus)
         self.card.accepted.connect(self.accept)
         self.card.strategy_chosen.connect(self._choose_strategy)
         self.card.neighbour_chosen.connect(self.state.show_row)

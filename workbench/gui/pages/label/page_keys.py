@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 
 from workbench.gui.pages.label.key_line import shifted_digit
 from workbench.gui.pages.label.side_card import CODERS, SPACE
+from workbench.gui.widgets.undo_keys import is_redo, is_undo
 
 CLASS_DIGITS = tuple("123456789")
 _Key = Qt.Key
@@ -16,13 +17,9 @@ LabelPage = Any  # the page imports this module
 
 def handle_key(page: LabelPage, event: QKeyEvent) -> bool:
     """Label, accept, skip or move; say whether the key has a meaning."""
-    for keys, act in (
-        (QKeySequence.StandardKey.Undo, page.undo),
-        (QKeySequence.StandardKey.Redo, page.redo),
-    ):
-        if event.matches(keys):
-            act()
-            return True
+    if is_undo(event) or is_redo(event):
+        page.redo() if is_redo(event) else page.undo()
+        return True
     allowed = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
     if event.modifiers() & ~allowed:
         return False
@@ -57,9 +54,9 @@ def _shifted_keys(page: LabelPage) -> dict[Qt.Key, Callable[[], Any]]:
         _Key.Key_M: lambda: page.link(is_apart=False),
         _Key.Key_C: lambda: page.link(is_apart=True),
         _Key.Key_R: page.side.show_rules,
-        _Key.Key_S: lambda: page.side.show_panel(SPACE),
+        _Key.Key_S: lambda: page.side.go_to(SPACE),
         _Key.Key_L: page.side.start_keyboard_lasso,
-        _Key.Key_P: lambda: page.side.show_panel(CODERS),
+        _Key.Key_P: lambda: page.side.go_to(CODERS),
         _Key.Key_N: page.card.strategy.showPopup,
         _Key.Key_E: page.actions_row.offer,
         _Key.Key_Question: page.keys.toggle,

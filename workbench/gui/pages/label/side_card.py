@@ -42,6 +42,11 @@ class SideCard(Card):
         """Show one of the panels."""
         self.tabs.setCurrentIndex(index)
 
+    def go_to(self, index: int) -> None:
+        """Show a panel, from whose tab the next key Tab leads into it; keys still label."""
+        self.show_panel(index)
+        self.tabs.setFocus()
+
     def show_rules(self) -> None:
         """Show the rules, ready to type one."""
         self.show_panel(RULES)

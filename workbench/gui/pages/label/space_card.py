@@ -46,7 +46,7 @@ class SpaceCard(QWidget):
     link_wanted = Signal(object, bool)
     read_wanted = Signal(object)
     review_wanted = Signal(object)
-    left = Signal()  # the keyboard lasso
+    left = Signal()  # the keyboard lasso, or what it chose
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -225,7 +225,8 @@ class SpaceCard(QWidget):
         self.legend.setVisible(has_points)
         self.lasso.setEnabled(has_points)
         chosen = self.tr("A class key labels all of these documents; Esc clears the selection.")
-        self.legend.setText(chosen if self.lassoed.rows else self._legend_text())
+        count = self.lassoed.count()
+        self.legend.setText(f"{count} · {chosen}" if self.lassoed.rows else self._legend_text())
 
     def _legend_text(self) -> str:
         return self.tr("● by hand   • predicted, paler if unsure   — must link   - - cannot link")
@@ -295,3 +296,4 @@ class SpaceCard(QWidget):
             getattr(self.lassoed, name).connect(getattr(self, name))
         self.lassoed.cleared.connect(self.plot.clear_choice)
         self.lassoed.cleared.connect(self._show_below)
+        self.lassoed.cleared.connect(self.left)
