@@ -181,8 +181,8 @@ def format_of_text(head: str, name: str) -> str:
         return "arff"
     if len(lines) > 1 and _SIZES.fullmatch(lines[0]) and _has_only_numbers(lines[1]):
         return "cluto"
-    first = next((line for line in lines if not line.lstrip().startswith("#")), "")
-    if _is_svmlight(first):
+    rows = [line for line in lines if not line.lstrip().startswith("#")]
+    if rows and all(map(_is_svmlight, rows[:2])):
         return "svmlight"
     return _format_of_lines(head, lines, name)
 

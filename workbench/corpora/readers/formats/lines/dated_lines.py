@@ -13,16 +13,18 @@ _OF_SYSTEM = rf"{_MONTH}\s{{1,2}}\d{{1,2}}\s{_CLOCK}\s[\w.-]{{1,60}}\s"  # ends 
 _OF_SERVER = rf"\[\w{{3}}\s{_MONTH}\s{{1,2}}\d{{1,2}}\s{_CLOCK}\s\d{{4}}\]\s"
 _DIGITS = r"\d{6}(?:\d\d)?\s\d{6}\s"
 _DAY = rf"\d\d-\d\d\s{_CLOCK}\s"  # without a year, as telephones write
+_LEVELS = "TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|ERR|SEVERE|CRIT(?:ICAL)?|FATAL|EMERG"
 _STAMP = re.compile(
-    rf"{_HOUR}|{_OF_SYSTEM}|{_OF_SERVER}|{_DIGITS}|{_DAY}|"
+    rf"(?=(?:{_LEVELS}):[\w.]{{1,60}}:)|{_HOUR}|{_OF_SYSTEM}|{_OF_SERVER}|{_DIGITS}|{_DAY}|"
     rf"\u200e?\[?{_DATE}(?:,|T|\s)\s?{_TIME}\]?(?:\s[-–|]|:)?\s"
 )
 _SENDER = re.compile(r"\u200e?<?([^:<>\n]{1,60}?)(?:>|:)\s")
 _PROCESS = re.compile(r"(?:[\w.-]{1,60}\s)?([\w./-]{1,60})\[\d{1,9}\]")
-_LEVELS = "TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|ERR|SEVERE|CRIT(?:ICAL)?|FATAL|EMERG"
 _SMALL = rf"\[(?:\w{{1,30}}:)?((?i:{_LEVELS}))\]\s+"
 _LETTER = r"(?<=\d\s)[VDIWEF](?=\s[\w.$/-]{1,60}\s{0,9}:\s)"
-_LEVEL = re.compile(rf"{_SMALL}|[\[(<]?({_LEVELS})[\])>]?:?\s+(?:[-–|]\s)?|({_LETTER})\s")
+_LEVEL = re.compile(
+    rf"({_LEVELS}):[\w.]{{1,60}}:|{_SMALL}|[\[(<]?({_LEVELS})[\])>]?:?\s+(?:[-–|]\s)?|({_LETTER})\s"
+)
 _BRACKETS = r"\[[^\]\n]{1,80}\]:?\s*"
 _MODULE = re.compile(
     rf"(?:{_BRACKETS}|[\w.$-]{{2,80}}(?:\[\d+\])?\s{{0,40}}:\s|\d{{1,9}}#\d{{1,9}}:\s|"
