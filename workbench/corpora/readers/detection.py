@@ -39,6 +39,7 @@ from workbench.corpora.readers.formats.lines.field_blocks import are_field_block
 from workbench.corpora.readers.formats.lines.line_blocks import layout_of
 from workbench.corpora.readers.formats.lines.line_notations import notation_of
 from workbench.corpora.readers.formats.lines.section_lines import headings_of
+from workbench.corpora.readers.formats.lines.spoken_lines import are_spoken
 from workbench.corpora.readers.formats.lines.tagged_tokens import is_tagged
 from workbench.corpora.readers.formats.mailboxes import is_mailbox
 from workbench.corpora.readers.formats.numeric.numeric_tables import is_numeric_table
@@ -165,7 +166,8 @@ def format_of_text(head: str, name: str) -> str:
     if "<REUTERS" in content[:2000] or content.startswith("<!DOCTYPE lewis"):
         return "reuters"
     refuse_other_notations(head, _without_compression_suffix(name))
-    if content.startswith("[") and are_dated(head.split("\n", 200)[:200]):
+    beginning = head.split("\n", 200)[:200]
+    if content.startswith("[") and (are_dated(beginning) or are_spoken(beginning)):
         return "text-lines"
     bare = without_comments_above(content)
     if bare.startswith(("{", "[", '"{\\"')):
@@ -208,10 +210,12 @@ def _table_or_lines(head: str, lines: list[str], name: str) -> str:
     is_table = bare_name.endswith(TABLE_ENDINGS)
     if is_table:
         return "table"
+    if are_dated(lines) or are_spoken(lines):
+        return "text-lines"
     if _are_rows_with_comments(complete) or is_regular_table(head):
         return "table"
     beginning = head.split("\n", 200)[:200]
-    if headings_of(lines) is not None or are_dated(lines) or divider_of(beginning):
+    if headings_of(lines) is not None or divider_of(beginning):
         return "text-lines"
     if layout_of(beginning) is not None:
         return "text-lines"

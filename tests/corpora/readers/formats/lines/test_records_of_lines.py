@@ -27,6 +27,8 @@ from workbench.corpora.readers.reading import read_corpus
         ("[Sun Nov 19 10:00:11.12 2023] ", "[core:ERROR] [pid 1:tid 2] Hello there", "ERROR"),
         ("210312 140511 148 ", "WARN dfs.DataNode$Packet: Hello there", "WARN"),
         ("Mar  2 14:05:11 host ", "Anna[12]: Hello there", "Anna"),
+        ("2021년 3월 12일 오후 2:05, ", "Anna : Hello there", "Anna"),
+        ("14:05:11\t ", "From Anna to Everyone : Hello there", "Anna"),
         ("", "WARN:my.module:Hello there", "WARN"),
         ("03-12 14:05:11.123  ", "1234  567 WARN Hello there", "WARN"),
         ("2021-03-12 14:05:11 | ", "WARN     | mod:run:7 - Hello there", "WARN"),
