@@ -33,7 +33,7 @@ from workbench.corpora.readers.files.streams import (
 from workbench.corpora.readers.formats.json_values.records import class_with_examples
 from workbench.corpora.readers.formats.json_values.shapes import holds_documents
 from workbench.corpora.readers.formats.json_values.syntax import SCRIPT, without_comments_above
-from workbench.corpora.readers.formats.lines.dated_lines import are_dated
+from workbench.corpora.readers.formats.lines.dated_lines import are_dated, are_messages
 from workbench.corpora.readers.formats.lines.divided_lines import divider_of
 from workbench.corpora.readers.formats.lines.field_blocks import are_field_blocks, has_front_matters
 from workbench.corpora.readers.formats.lines.line_blocks import layout_of
@@ -210,12 +210,12 @@ def _table_or_lines(head: str, lines: list[str], name: str) -> str:
     is_table = bare_name.endswith(TABLE_ENDINGS)
     if is_table:
         return "table"
-    if are_dated(lines) or are_spoken(lines):
+    if are_messages(lines) or are_spoken(lines):
         return "text-lines"
     if _are_rows_with_comments(complete) or is_regular_table(head):
         return "table"
     beginning = head.split("\n", 200)[:200]
-    if headings_of(lines) is not None or divider_of(beginning):
+    if headings_of(lines) is not None or are_dated(lines) or divider_of(beginning):
         return "text-lines"
     if layout_of(beginning) is not None:
         return "text-lines"

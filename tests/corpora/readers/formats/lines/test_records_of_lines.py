@@ -44,6 +44,20 @@ def test_senders_and_levels_are_classes(stamp, rest, label):
     assert found[-1][2] == "Hello there\nand more"
 
 
+@pytest.mark.parametrize("header", ["time\tlevel\ttopic\tmessage\n", ""])
+def test_a_table_whose_rows_begin_with_a_date_stays_one(tmp_path, header):
+    rows = [
+        f"2021-03-12 14:05:{n:02}\t{('INFO', 'WARN')[n % 3 == 0]}\t{('bank', 'cup')[n % 2]}\t"
+        f"They {('paid it', 'won it')[n % 2]} for the time {n}\n"
+        for n in range(20)
+    ]
+    path = tmp_path / "messages.txt"
+    path.write_text(header + "".join(rows), "utf-8")
+    corpus = read_corpus(path)
+    assert len(corpus) == 20
+    assert corpus.class_sizes() == {"bank": 10, "cup": 10}
+
+
 def test_dates_without_names_are_not_a_chat():
     lines = [f"2021-03-{day:02} 10:00 The river rose by {day} centimetres" for day in range(1, 20)]
     assert not are_dated(lines)

@@ -60,6 +60,14 @@ def are_dated(lines: Sequence[str]) -> bool:
     return recurs and found.total() >= _ALMOST_ALL * len(stamped)
 
 
+def are_messages(lines: Sequence[str]) -> bool:
+    """Whether dated lines are no rows of a table: the first is dated, and no message has a tab."""
+    filled = [line.strip("\ufeff\r\n") for line in lines if line.strip()]
+    if not filled or not _STAMP.match(filled[0]) or not are_dated(filled):
+        return False
+    return not any("\t" in text for _, _, text in dated_documents(enumerate(filled, 1)))
+
+
 def dated_documents(lines: Iterable[tuple[int, str]]) -> Documents:
     """Yield the line, the sender or level and the text; other lines continue the one before."""
     start, label, text = 0, "", ""
