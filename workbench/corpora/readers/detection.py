@@ -184,7 +184,7 @@ def format_of_text(head: str, name: str) -> str:
     if len(lines) > 1 and _SIZES.fullmatch(lines[0]) and _has_only_numbers(lines[1]):
         return "cluto"
     rows = [line for line in lines if not line.lstrip().startswith("#")]
-    if rows and all(map(_is_svmlight, rows[:2])):
+    if rows and _is_svmlight(rows[0]) and all(":" in row for row in rows[1:2]):
         return "svmlight"
     return _format_of_lines(head, lines, name)
 
