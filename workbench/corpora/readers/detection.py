@@ -33,12 +33,13 @@ from workbench.corpora.readers.files.streams import (
 from workbench.corpora.readers.formats.json_values.records import class_with_examples
 from workbench.corpora.readers.formats.json_values.shapes import holds_documents
 from workbench.corpora.readers.formats.json_values.syntax import SCRIPT, without_comments_above
-from workbench.corpora.readers.formats.lines.dated_lines import are_dated
+from workbench.corpora.readers.formats.lines.dated_lines import are_dated, are_messages
 from workbench.corpora.readers.formats.lines.divided_lines import divider_of
 from workbench.corpora.readers.formats.lines.field_blocks import are_field_blocks, has_front_matters
 from workbench.corpora.readers.formats.lines.line_blocks import layout_of
 from workbench.corpora.readers.formats.lines.line_notations import notation_of
 from workbench.corpora.readers.formats.lines.section_lines import headings_of
+from workbench.corpora.readers.formats.lines.spoken_lines import are_spoken
 from workbench.corpora.readers.formats.lines.tagged_tokens import is_tagged
 from workbench.corpora.readers.formats.mailboxes import is_mailbox
 from workbench.corpora.readers.formats.numeric.numeric_tables import is_numeric_table
@@ -165,7 +166,8 @@ def format_of_text(head: str, name: str) -> str:
     if "<REUTERS" in content[:2000] or content.startswith("<!DOCTYPE lewis"):
         return "reuters"
     refuse_other_notations(head, _without_compression_suffix(name))
-    if content.startswith("[") and are_dated(head.split("\n", 200)[:200]):
+    beginning = head.split("\n", 200)[:200]
+    if content.startswith("[") and (are_dated(beginning) or are_spoken(beginning)):
         return "text-lines"
     bare = without_comments_above(content)
     if bare.startswith(("{", "[", '"{\\"')):
@@ -181,8 +183,8 @@ def format_of_text(head: str, name: str) -> str:
         return "arff"
     if len(lines) > 1 and _SIZES.fullmatch(lines[0]) and _has_only_numbers(lines[1]):
         return "cluto"
-    first = next((line for line in lines if not line.lstrip().startswith("#")), "")
-    if _is_svmlight(first):
+    rows = [line for line in lines if not line.lstrip().startswith("#")]
+    if rows and _is_svmlight(rows[0]) and all(":" in row for row in rows[1:2]):
         return "svmlight"
     return _format_of_lines(head, lines, name)
 
@@ -208,6 +210,8 @@ def _table_or_lines(head: str, lines: list[str], name: str) -> str:
     is_table = bare_name.endswith(TABLE_ENDINGS)
     if is_table:
         return "table"
+    if are_messages(lines) or are_spoken(lines):
+        return "text-lines"
     if _are_rows_with_comments(complete) or is_regular_table(head):
         return "table"
     beginning = head.split("\n", 200)[:200]

@@ -2,12 +2,14 @@
 
 import pytest
 
+from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.formats.lines.dated_lines import are_dated, dated_documents
 from workbench.corpora.readers.formats.lines.divided_lines import divided_documents, divider_of
 from workbench.corpora.readers.formats.lines.tagged_records import (
     is_tagged_record,
     tagged_records,
 )
+from workbench.corpora.readers.reading import read_corpus
 
 
 @pytest.mark.parametrize(
@@ -25,6 +27,9 @@ from workbench.corpora.readers.formats.lines.tagged_records import (
         ("[Sun Nov 19 10:00:11.12 2023] ", "[core:ERROR] [pid 1:tid 2] Hello there", "ERROR"),
         ("210312 140511 148 ", "WARN dfs.DataNode$Packet: Hello there", "WARN"),
         ("Mar  2 14:05:11 host ", "Anna[12]: Hello there", "Anna"),
+        ("2021년 3월 12일 오후 2:05, ", "Anna : Hello there", "Anna"),
+        ("14:05:11\t ", "From Anna to Everyone : Hello there", "Anna"),
+        ("", "WARN:my.module:Hello there", "WARN"),
         ("03-12 14:05:11.123  ", "1234  567 WARN Hello there", "WARN"),
         ("2021-03-12 14:05:11 | ", "WARN     | mod:run:7 - Hello there", "WARN"),
     ],
@@ -37,6 +42,20 @@ def test_senders_and_levels_are_classes(stamp, rest, label):
     assert [entry[1] for entry in found[:2]] == [label, "Bob" if label == "Anna" else "INFO"]
     assert found[0] == (1, label, "Hello there")
     assert found[-1][2] == "Hello there\nand more"
+
+
+@pytest.mark.parametrize("header", ["time\tlevel\ttopic\tmessage\n", ""])
+def test_a_table_whose_rows_begin_with_a_date_stays_one(tmp_path, header):
+    rows = [
+        f"2021-03-12 14:05:{n:02}\t{('INFO', 'WARN')[n % 3 == 0]}\t{('bank', 'cup')[n % 2]}\t"
+        f"They {('paid it', 'won it')[n % 2]} for the time {n}\n"
+        for n in range(20)
+    ]
+    path = tmp_path / "messages.txt"
+    path.write_text(header + "".join(rows), "utf-8")
+    corpus = read_corpus(path)
+    assert len(corpus) == 20
+    assert corpus.class_sizes() == {"bank": 10, "cup": 10}
 
 
 def test_dates_without_names_are_not_a_chat():
@@ -91,3 +110,24 @@ def test_records_of_smart_and_web_of_science_are_read():
     assert is_tagged_record(science)
     [(_, fields)] = tagged_records(iter(science))
     assert fields == {"PT": "J", "title": "A title of two lines", "abstract": "Text"}
+
+
+def test_lines_of_pairs_are_records_and_other_lines_continue_them(tmp_path):
+    path = tmp_path / "server.log"
+    lines = [f'n={n} level={("warn", "info")[n % 2]} msg="Done \\"{n}\\" now"' for n in range(20)]
+    path.write_text("\n".join([*lines[:3], "  at main.go:7", *lines[3:]]), "utf-8")
+    corpus = read_corpus(path)
+    assert corpus.texts[1:4] == ['Done "1" now', 'Done "2" now\nat main.go:7', 'Done "3" now']
+    assert corpus.class_sizes() == {"info": 10, "warn": 10}
+
+
+def test_settings_are_not_records_of_pairs(tmp_path):
+    path = tmp_path / "lines.txt"
+    path.write_text("".join(f"name{n}=a value of {n}\n" for n in range(9)), "utf-8")
+    assert len(read_corpus(path)) == 9
+
+
+def test_a_name_with_a_time_is_not_a_class_with_counts(tmp_path):
+    path = tmp_path / "talk.txt"
+    path.write_text("Bob  0:07\nThey won the cup.\n\nAnna  0:14\nThey did not.\n", "utf-8")
+    assert detect_format(path) != "svmlight"

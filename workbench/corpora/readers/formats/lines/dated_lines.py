@@ -4,25 +4,35 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-_DATE = r"\d{1,4}[./-]\d{1,2}[./-]\d{1,4}"
+_DATE = r"(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{4}[년年]\s?\d{1,2}[월月]\s?\d{1,2}[일日])"
 _CLOCK = r"\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,6})?"
-_TIME = _CLOCK + r"(?:Z|[+-]\d{2}:?\d{2})?(?:[ \u202f]?[AaPp]\.?[Mm]\.?)?"
+_TIME = (
+    r"(?:(?:오전|오후|午前|午後|上午|下午)\s?)?"
+    + _CLOCK
+    + r"(?:Z|[+-]\d{2}:?\d{2})?(?:[ \u202f]?[AaPp]\.?[Mm]\.?)?"
+)
 _HOUR = r"\[\d{1,2}:\d{2}(?::\d{2})?\]\s"  # without a day, as programs for chats write
 _MONTH = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
-_OF_SYSTEM = rf"{_MONTH}\s{{1,2}}\d{{1,2}}\s{_CLOCK}\s[\w.-]{{1,60}}\s"  # ends with the computer
+_OF_SYSTEM = rf"{_MONTH}\s{{1,2}}\d{{1,2}}\s{_CLOCK}\s(?:[\w.-]{{1,60}}\s|(?=<))"
 _OF_SERVER = rf"\[\w{{3}}\s{_MONTH}\s{{1,2}}\d{{1,2}}\s{_CLOCK}\s\d{{4}}\]\s"
 _DIGITS = r"\d{6}(?:\d\d)?\s\d{6}\s"
 _DAY = rf"\d\d-\d\d\s{_CLOCK}\s"  # without a year, as telephones write
-_STAMP = re.compile(
-    rf"{_HOUR}|{_OF_SYSTEM}|{_OF_SERVER}|{_DIGITS}|{_DAY}|"
-    rf"\u200e?\[?{_DATE}(?:,|T|\s)\s?{_TIME}\]?(?:\s[-–|]|:)?\s"
-)
-_SENDER = re.compile(r"\u200e?<?([^:<>\n]{1,60}?)(?:>|:)\s")
-_PROCESS = re.compile(r"(?:[\w.-]{1,60}\s)?([\w./-]{1,60})\[\d{1,9}\]")
 _LEVELS = "TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|ERR|SEVERE|CRIT(?:ICAL)?|FATAL|EMERG"
+_OF_MEETING = rf"(?:\d{{4}}-\d\d-\d\d\s)?{_CLOCK}\s{{1,4}}(?=From\s[^:\n]{{1,120}}:\s)"
+_STAMP = re.compile(
+    rf"(?=(?:{_LEVELS}):[\w.]{{1,60}}:)|{_HOUR}|{_OF_SYSTEM}|{_OF_SERVER}|{_DIGITS}|{_DAY}|{_OF_MEETING}|"
+    rf"\u200e?\[?{_DATE}(?:,|T|\s)\s?{_TIME}\]?(?:\s[-–|]|[:,])?\s"
+)
+_SENDER = re.compile(
+    r"From\s{1,4}([^:\n]{1,60}?)(?:\sto\s[^:\n]{1,60})?\s{0,4}:\s|"
+    r"\u200e?<?([^:<>\n]{1,60}?)(?:>|:)\s"
+)
+_PROCESS = re.compile(r"(?:[\w.-]{1,60}\s)?([\w./-]{1,60})\[\d{1,9}\]")
 _SMALL = rf"\[(?:\w{{1,30}}:)?((?i:{_LEVELS}))\]\s+"
 _LETTER = r"(?<=\d\s)[VDIWEF](?=\s[\w.$/-]{1,60}\s{0,9}:\s)"
-_LEVEL = re.compile(rf"{_SMALL}|[\[(<]?({_LEVELS})[\])>]?:?\s+(?:[-–|]\s)?|({_LETTER})\s")
+_LEVEL = re.compile(
+    rf"({_LEVELS}):[\w.]{{1,60}}:|{_SMALL}|[\[(<]?({_LEVELS})[\])>]?:?\s+(?:[-–|]\s)?|({_LETTER})\s"
+)
 _BRACKETS = r"\[[^\]\n]{1,80}\]:?\s*"
 _MODULE = re.compile(
     rf"(?:{_BRACKETS}|[\w.$-]{{2,80}}(?:\[\d+\])?\s{{0,40}}:\s|\d{{1,9}}#\d{{1,9}}:\s|"
@@ -50,6 +60,14 @@ def are_dated(lines: Sequence[str]) -> bool:
     return recurs and found.total() >= _ALMOST_ALL * len(stamped)
 
 
+def are_messages(lines: Sequence[str]) -> bool:
+    """Whether dated lines are no rows of a table: the first is dated, and no message has a tab."""
+    filled = [line.strip("\ufeff\r\n") for line in lines if line.strip()]
+    if not filled or not _STAMP.match(filled[0]) or not are_dated(filled):
+        return False
+    return not any("\t" in text for _, _, text in dated_documents(enumerate(filled, 1)))
+
+
 def dated_documents(lines: Iterable[tuple[int, str]]) -> Documents:
     """Yield the line, the sender or level and the text; other lines continue the one before."""
     start, label, text = 0, "", ""
@@ -75,8 +93,9 @@ def _named(rest: str) -> tuple[str, str]:
     sender = _SENDER.match(rest)
     if not sender:
         return "", rest
-    process = _PROCESS.fullmatch(sender[1].strip())
-    return process[1] if process else sender[1].strip(), rest[sender.end() :].strip()
+    name = (sender[1] or sender[2]).strip()
+    process = _PROCESS.fullmatch(name)
+    return process[1] if process else name, rest[sender.end() :].strip()
 
 
 def _after_modules(rest: str, position: int) -> str:

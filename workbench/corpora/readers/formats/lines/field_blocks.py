@@ -3,7 +3,7 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain, islice
 from typing import Any
@@ -23,6 +23,8 @@ from workbench.corpora.readers.formats.lines.tagged_records import is_tagged_rec
 _FIELD = re.compile(
     r"(- |  )?([A-Za-z][\w/ .-]{0,40}?)(?: {0,4}:(?: |$)| {1,4}- ?|(?<=\b[A-Z]{4})- )(.*)"
 )
+_VALUE = r'"(?:[^"\\]|\\.)*"|[^\s"]*'
+_PAIR = re.compile(rf"([A-Za-z_][\w.-]{{0,40}})=({_VALUE})(?:\s+|$)")
 _CONTINUED = "      "  # how bibliographies indent the further lines of a field
 _FEWEST_RECORDS = 3
 _FEWEST_FIELDS = 2
@@ -35,7 +37,7 @@ Fields = dict[str, Any]
 def are_field_blocks(lines: Sequence[str]) -> bool:
     """Whether nearly all lines are fields with a few names that recur in every record."""
     filled = [line for line in lines if line.strip()]
-    if is_tagged_record(filled):
+    if is_tagged_record(filled) or _are_pairs(filled):
         return True
     named = sum(_FIELD.fullmatch(line.rstrip()) is not None for line in filled)
     named += sum(line.startswith(_CONTINUED) and not line.strip().endswith(":") for line in filled)
@@ -47,6 +49,45 @@ def are_field_blocks(lines: Sequence[str]) -> bool:
     counts = Counter(name for record in records[:-1] for name in record)
     common = [name for name in counts if counts[name] >= _ALMOST_ALL * (len(records) - 1)]
     return len(common) >= _FEWEST_FIELDS and len(counts) <= max(40, len(common) * 4)
+
+
+def _are_pairs(lines: Sequence[str]) -> bool:
+    """Whether nearly each line is a record of its own, as programs log: level=info msg="Done"."""
+    records = list(filter(None, map(_pairs, lines)))
+    if len(records) < _ALMOST_ALL * len(lines):
+        return False
+    names = {frozenset(record) for record in records}
+    is_same = bool(names) and len(frozenset.intersection(*names)) >= _FEWEST_FIELDS
+    has_texts = sum(any(" " in value for value in record.values()) for record in records)
+    return is_same and len(records) >= _FEWEST_RECORDS and has_texts >= len(records) / 2
+
+
+def _pairs(line: str) -> Fields:
+    """The names and values of a line; nothing if it holds anything else."""
+    content, at, found = line.strip(), 0, {}
+    while at < len(content):
+        match = _PAIR.match(content, at)
+        if match is None:
+            return {}
+        found[match[1]] = _plain(match[2])
+        at = match.end()
+    return found
+
+
+def _pair_records(lines: Iterator[str]) -> Iterator[tuple[int, Fields]]:
+    """Yield the line and the pairs of every record; other lines continue its longest value."""
+    start, record = 1, Fields()
+    for number, line in enumerate(lines, 1):
+        found = _pairs(line)
+        if found and record:
+            yield start, record
+        if found:
+            start, record = number, found
+        elif record and line.strip():
+            longest = max(record, key=lambda name: len(record[name]))
+            record[longest] += f"\n{line.strip()}"
+    if record:
+        yield start, record
 
 
 def read_field_blocks(context: ReadingContext) -> Corpus:
@@ -65,9 +106,15 @@ def open_field_blocks(context: ReadingContext) -> Iterator[tuple[SourceTable, En
             objects = front_matter_records(first + text.read(), context.most_records)
         else:
             beginning = [first, *islice(text, _LINES_COMPARED)]
-            read = tagged_records if is_tagged_record(beginning) else field_records
-            objects = read(chain(beginning, text))
+            objects = _reader_of(beginning)(chain(beginning, text))
         yield table_of_objects(objects, context), encoding
+
+
+def _reader_of(lines: Sequence[str]) -> Callable[[Iterator[str]], Iterator[tuple[int, Fields]]]:
+    if is_tagged_record(lines):
+        return tagged_records
+    filled = [line for line in lines if line.strip()]
+    return _pair_records if _are_pairs(filled) else field_records
 
 
 def has_front_matters(head: str) -> bool:

@@ -12,6 +12,7 @@ from workbench.corpora.readers.formats.lines.divided_lines import divided_docume
 from workbench.corpora.readers.formats.lines.line_blocks import layout_of
 from workbench.corpora.readers.formats.lines.line_notations import notation_of
 from workbench.corpora.readers.formats.lines.section_lines import documents_below, headings_of
+from workbench.corpora.readers.formats.lines.spoken_lines import are_spoken, spoken_documents
 
 _LINES_COMPARED = 2000
 _NOTES = {
@@ -21,6 +22,7 @@ _NOTES = {
     "heading": "Headings name the class of the lines below them",
     "line": "A line of its own names the class of each document",
     "dated": "The sender or the level after the date and time is the class",
+    "spoken": "The speaker above each text is the class",
     "divided": "A line that recurs divides the documents",
     "paragraph": "Blank lines separate the documents",
 }
@@ -62,6 +64,8 @@ def line_documents(lines: Iterator[str], context: ReadingContext) -> tuple[str, 
             return "heading", _labelled(documents_below(_filled(every), headings), context)
         if are_dated(filled):
             return "dated", _labelled(dated_documents(every), context)
+        if are_spoken(filled):
+            return "spoken", _labelled(spoken_documents(every), context)
         divider = divider_of([line for _, line in first])
         if divider:
             return "divided", _labelled(divided_documents(every, divider), context)

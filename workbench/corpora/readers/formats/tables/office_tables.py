@@ -58,8 +58,10 @@ def office_rows(content: bytes, context: ReadingContext) -> Rows:
 
 def is_office_table(path: Path) -> bool:
     """Whether a document consists of a table with a text and something that recurs in each row."""
+    if path.stat().st_size > DOCUMENT_BYTES:
+        return False
     with open_ordinary(path) as file:
-        content = file.read(DOCUMENT_BYTES)
+        content = file.read()
     try:
         found = _tables_of(content, ReadingContext(path, ReadingSettings()))
     except UnreadableDocument:

@@ -12,7 +12,7 @@ from workbench.corpora.readers.columns.rows import TableRow
 _MOST_EXPLANATIONS = 2
 _MOST_BELOW = 10
 _LONGEST_FOOTER = 80  # characters of a line
-_WIDE = 4
+_WIDE, _WIDE_IF_PADDED = 4, 3
 _SURVEY = re.compile(r'\{"ImportId":|(open-ended )?response$', re.IGNORECASE)
 _RULE = re.compile(r":?-{2,}:?")
 _UNIT = re.compile(r"[(\[<].*[)\]>]|string|text|integer|float|number|category", re.IGNORECASE)
@@ -95,11 +95,15 @@ def without_other_lines(rows: Iterator[TableRow], irregular: IrregularRows) -> I
 
 
 def _rows_of_footer(rows: Sequence[TableRow], width: int) -> int:
-    """Count the last rows of one field each, if a blank line parts them from complete rows."""
+    """Count the last rows of one field each, if a blank line parts them from complete rows.
+
+    Workbooks fill such rows with empty fields.
+    """
     count = 0
     while count < len(rows) and _is_short_line(rows[-1 - count]):
         count += 1
-    if not 0 < count < len(rows) or width < _WIDE:
+    is_padded = count > 0 and all(len(row.values) == width for row in list(rows)[-count:])
+    if not 0 < count < len(rows) or width < (_WIDE_IF_PADDED if is_padded else _WIDE):
         return 0
     before, first = rows[-1 - count], rows[-count]
     lines_of_row = 1 + sum(str(value).count("\n") for value in before.values)
@@ -108,7 +112,8 @@ def _rows_of_footer(rows: Sequence[TableRow], width: int) -> int:
 
 
 def _is_short_line(row: TableRow) -> bool:
-    return len(row.values) == 1 and len(str(row.values[0])) < _LONGEST_FOOTER
+    first, *others = map(clean_cell, row.values)
+    return len(first) < _LONGEST_FOOTER and not any(others)
 
 
 def _without_comments(rows: Iterator[TableRow], irregular: IrregularRows) -> Iterator[TableRow]:

@@ -18,8 +18,7 @@ from workbench.corpora.readers.columns.choice import NO_CLASS_COLUMN
 from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.split_names import split_side
 from workbench.corpora.readers.context import ReadingContext
-from workbench.corpora.readers.files.sources import SkippedFiles, is_visible, members
-from workbench.corpora.readers.formats.class_files import is_about_corpus
+from workbench.corpora.readers.files.sources import SkippedFiles, members
 from workbench.corpora.readers.formats.class_legends import class_names_beside, note_on_names
 from workbench.corpora.readers.formats.tables.label_tables import OpenRows, labels_by_identifier
 from workbench.corpora.readers.formats.tables.list_files import list_files
@@ -28,6 +27,7 @@ from workbench.corpora.readers.formats.tables.row_files import are_row_files
 from workbench.corpora.readers.formats.tables.table_names import (
     TableFile,
     labels_of_tables,
+    may_be_documents,
     side_of,
     with_columns_first,
 )
@@ -64,7 +64,7 @@ _open_archives: ContextVar[int] = ContextVar("open_archives", default=0)
 
 def hold_tables(names: Sequence[str]) -> bool:
     """Whether the files with these names are tables rather than documents."""
-    kept = [name for name in names if is_visible(name) and not is_about_corpus(name)]
+    kept = [name for name in names if may_be_documents(name)]
     if len(kept) == 1 or any(map(_TWEETS.fullmatch, kept)):
         return True
     kept = [name for name in kept if not _WITHOUT_TEXT.match(PurePosixPath(name).name)] or kept
@@ -105,7 +105,7 @@ def _unpacked(context: ReadingContext, skipped: SkippedFiles) -> Iterator[list[T
     names = _table_names([member.name for member in found if _may_be_table(member.name)])
     if len(names) > _MOST_JSON:
         names = list_files(found) or names
-    others = [member.name for member in found if not is_about_corpus(member.name)]
+    others = [member.name for member in found if may_be_documents(member.name)]
     if not names and (len(others) == 1 or are_row_files(found)):
         names = others
     for member in found:

@@ -8,6 +8,8 @@ from typing import NamedTuple, TypeVar
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.predictability import WordPredictor, words_tell_groups
 from workbench.corpora.readers.columns.split_names import split_side
+from workbench.corpora.readers.files.sources import is_visible
+from workbench.corpora.readers.formats.class_files import is_about_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
@@ -17,6 +19,9 @@ Used = TypeVar("Used")
 _FAR_BETTER = 0.3  # of the errors that words avoid
 _BETWEEN_WORDS = re.compile(r"([-_. ])")
 _ENDINGS = re.compile(r"(?:\.[a-z]{2,7}\d?)(?:\.(?:gz|bz2|xz|zst|zip))?$", re.IGNORECASE)
+_MEDIA = re.compile(
+    r".*\.(?:jpe?g|png|gif|webp|mp4|3gp|mov|mp3|m4a|opus|ogg|aac|vcf)", re.IGNORECASE | re.DOTALL
+)
 
 
 class TableFile(NamedTuple):
@@ -24,6 +29,11 @@ class TableFile(NamedTuple):
 
     name: str
     path: Path
+
+
+def may_be_documents(name: str) -> bool:
+    """Whether a file is seen, is not about the others and is no picture or sound beside a chat."""
+    return is_visible(name) and not is_about_corpus(name) and not _MEDIA.fullmatch(name)
 
 
 def side_of(file: TableFile) -> int | None:
