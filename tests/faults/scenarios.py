@@ -1,6 +1,8 @@
 """What is tried on a failing disk: act, and after it check that nothing finished is lost."""
 
+import gc
 import shutil
+import time
 
 from tests.faults.disk import FAULTS, LOSSES, Crash, Disk
 from workbench.corpora.catalogue import open_corpus
@@ -13,6 +15,7 @@ from workbench.experiments.reports.tables import export_run
 from workbench.experiments.running.control import RunControl
 from workbench.experiments.running.runner import resume, run_plan
 from workbench.experiments.runs.archive import export_zip, import_zip
+from workbench.experiments.runs.locks import WriterLock
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
 from workbench.experiments.runs.verification import verify
@@ -201,11 +204,21 @@ def try_fault(scenario, root, number, fault, loss):
             assert str(problem) or disk.has_crashed
     if disk.has_crashed:
         disk.lose(loss)
+        wait_for_locks(root)
     try:
         scenario.check()
     except AssertionError as error:
         raise AssertionError(f"operation {number}, {fault}, {loss}: {error}") from error
     return disk.count > number
+
+
+def wait_for_locks(root):
+    """A computer that stops holds no lock; here the threads of the crashed run must end first."""
+    locks = [WriterLock(path) for path in root.rglob("writer.lock")]
+    end = time.monotonic() + 60
+    while time.monotonic() < end and not all(lock.is_free() for lock in locks):
+        gc.collect()
+        time.sleep(0.01)
 
 
 def count(scenario, root):

@@ -12,6 +12,8 @@ from tests.faults.disk import FAULTS, Disk
 from tests.faults.scenarios import SCENARIOS, RunScenario, count, try_all
 from workbench.experiments.running.control import DISK_FULL
 from workbench.experiments.running.runner import run_plan
+from workbench.experiments.runs.durable import DiskFullError
+from workbench.experiments.runs.locks import WriterLock
 from workbench.experiments.runs.store import RunStore
 
 pytestmark = [
@@ -60,6 +62,17 @@ def test_a_disk_that_is_full_for_a_moment_does_not_end_a_run(plan, whole, tmp_pa
     assert DISK_FULL in stages
     assert run.status == "finished"
     scenario.check()
+
+
+def test_a_lock_whose_owner_cannot_be_recorded_is_not_kept(tmp_path):
+    path = tmp_path / "writer.lock"
+    with Disk(tmp_path).watching() as disk:
+        WriterLock(path).take()
+    for number in (disk.count - 2, disk.count - 1):  # the record is opened and written last
+        lock = WriterLock(path)
+        with Disk(tmp_path, number, "ENOSPC").watching(), pytest.raises(DiskFullError):
+            lock.take()
+        assert not lock.held
 
 
 @pytest.mark.slow

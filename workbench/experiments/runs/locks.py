@@ -39,7 +39,11 @@ class WriterLock:
                 raise StoreError(
                     f"{self._path.parent.name} is being written by {self._owner()}."
                 ) from None
-        self._record_owner()
+        try:
+            self._record_owner()
+        except StoreError:  # whoever failed to take it must not keep it
+            self.free()
+            raise
 
     def free(self) -> None:
         """Release the lock."""
