@@ -40,6 +40,7 @@ OTHER_SHARE = ", other share"
 _NOTHING = "nothing"  # the process with the matrix alone
 _AFFORDABLE, _LIMIT = 60.0, 150
 _HEADING = "## Limits"
+_SECTION = re.compile(rf"{_HEADING}\n.*?(?=^## |\Z)", re.DOTALL | re.MULTILINE)
 _MEMORIES = (8, 64)
 SHARES = {0.1: "with a tenth labelled", 0.5: "with half labelled"}
 _REFERENCE = {"documents": 16000, "terms": 49_000, "entries": 1_400_000}  # terms in 2 or more
@@ -92,8 +93,8 @@ def measure_all(
         folder = Path(made)
         for name in (_NOTHING, *names):
             if again and name != _NOTHING:  # the other methods are compared with it as well
-                kept.pop(name, None)
-                kept.pop(f"{name}{OTHER_SHARE}", None)
+                for key in (name, f"{name}{OTHER_SHARE}"):
+                    kept.pop(key, None)
             _measure_sizes(name, sizes, data, folder, kept)
             if found_growth(kept, name) is None:
                 _measure_sizes(_NOTHING, _FEW, data, folder, kept)
@@ -262,9 +263,7 @@ def write_help_pages(kept: Mapping[str, Any]) -> None:
         if growth is None:
             continue
         page = _PAGES / f"{name}.md"
-        text = re.sub(
-            rf"{_HEADING}\n.*?(?=^## |\Z)", "", page.read_text("utf-8"), flags=re.S | re.M
-        )
+        text = _SECTION.sub("", page.read_text("utf-8"))
         section = f"{_HEADING}\n\n{limits_text(name, growth, kept, METHODS[name].most_documents)}\n"
         start = text.find("## Paper")
         text = (

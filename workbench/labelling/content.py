@@ -1,6 +1,6 @@
 """What a labelling holds after its decisions: labels, classes, links and rules, each undoable."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from workbench.corpora.labels import (
@@ -9,6 +9,7 @@ from workbench.corpora.labels import (
     CLASS,
     CLASS_REMOVED,
     COLOUR,
+    MARKERS,
     NOTE,
     RENAME,
     RULE,
@@ -134,6 +135,23 @@ def opposites(content: Content, decisions: Iterable[Decision]) -> list[Decision]
         undoing.append(content.opposite(decision))
         content.apply(decision)
     return undoing[::-1]
+
+
+def changes_in(history: Sequence[Decision]) -> Iterator[tuple[str, Sequence[Decision], bool]]:
+    """The changes of a history: the action of the marker, the decisions, whether all are there.
+
+    One that a crash cut short ends where the next one is marked.
+    """
+    start = 0
+    while start < len(history):
+        marker = history[start]
+        start += marker.action in MARKERS
+        wanted = start + (int(marker.value) if marker.action in MARKERS else 1)
+        end = start
+        while end < min(wanted, len(history)) and history[end].action not in MARKERS:
+            end += 1
+        yield marker.action, history[start:end], end == wanted
+        start = end
 
 
 def _taken_back(decision: Decision, action: str) -> Decision:

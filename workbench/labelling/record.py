@@ -30,7 +30,7 @@ from workbench.corpora.labels import (
 )
 from workbench.errors import CorpusError, ParameterError
 from workbench.labelling.class_names import ClassNames
-from workbench.labelling.content import Content, opposites
+from workbench.labelling.content import Content, changes_in, opposites
 from workbench.labelling.rules import Rule
 from workbench.labelling.settings import CHECK
 from workbench.labelling.situation import NumberedDecision
@@ -260,22 +260,13 @@ class DecisionRecord:
         self._opposites.append(opposites(self._content, decisions))
 
     def _replay(self, history: Sequence[Decision]) -> None:
-        """Repeat the changes; one that a crash cut short ends where the next one is marked."""
-        start = 0
-        while start < len(history):
-            marker = history[start]
-            start += marker.action in MARKERS
-            wanted = start + (int(marker.value) if marker.action in MARKERS else 1)
-            end = start
-            while end < min(wanted, len(history)) and history[end].action not in MARKERS:
-                end += 1
-            self._is_incomplete = end < wanted
-            undoing = opposites(self._content, history[start:end])
-            if marker.action == TAKE_BACK and not self._is_incomplete:
+        for action, decisions, is_whole in changes_in(history):
+            undoing = opposites(self._content, decisions)
+            if action == TAKE_BACK and is_whole:
                 del self._opposites[-1:]
             elif undoing:
                 self._opposites.append(undoing)
-            start = end
+            self._is_incomplete = not is_whole
 
     def _labelled(self, document: str, name: str, kind: str, suggested: str = "") -> Decision:
         return Decision(document, LABEL, name, self._person, now(), kind, suggested)

@@ -16,13 +16,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.catalogue import open_corpus
-from workbench.corpora.corpus import Corpus
-from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.features import TermFeatures, pairs_for
 from workbench.corpora.terms.tokens import resolve
 from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.figures.term_weights import log_odds
 from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials
+from workbench.experiments.models.new_texts import UNLABELLED, count_known_terms
+from workbench.experiments.plans.plan import MethodChoice
 from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.plans.trials import TrialResult, seed_from
 from workbench.experiments.running.run_context import RunContext
@@ -34,8 +34,6 @@ from workbench.plain_text import shortened
 if TYPE_CHECKING:
     from workbench.corpora.terms.features import FeatureSettings, TermFeatures
     from workbench.corpora.terms.tokens import TokenSettings
-
-UNLABELLED = -1
 
 
 class ModelError(WorkbenchError):
@@ -103,7 +101,7 @@ class Model:
 
     def vectors(self, texts: Sequence[str]) -> Any:
         """New documents as the method sees them."""
-        return self.weighting.transform(_count(self, texts))
+        return self.weighting.transform(count_known_terms(texts, self.terms, self.tokens))
 
 
 def model_from_run(
@@ -114,10 +112,7 @@ def model_from_run(
     The corpus file is needed only for models of new texts, which clusterings cannot classify.
     """
     trial = _trial_of(run, configuration)
-    labelled = (choice for choice in run.plan.methods if choice.label == trial.label)
-    choice = next(labelled, None)
-    if choice is None:
-        raise DamageError(run.folder / "plan.json", f"has no method {shortened(trial.label)!r}")
+    choice = _choice_of(run, trial)
     if for_new_texts:
         _check_classifies(trial.method)
     context = RunContext(run.folder)
@@ -235,31 +230,18 @@ def _applying(model: Model) -> Iterator[None]:
         ) from error
 
 
-def _count(model: Model, texts: Sequence[str]) -> Any:
-    """Count the terms of the model in new texts; unknown terms are left out."""
-    from scipy.sparse import csr_array  # late: 0.4 s to import
-
-    new = Corpus(
-        "new documents",
-        list(texts),
-        [str(number) for number in range(len(texts))],
-        np.full(len(texts), UNLABELLED, dtype=np.int64),
-        (),
-    )
-    counted = count_terms(new, model.tokens, workers=1)
-    positions = {term: position for position, term in enumerate(model.terms)}
-    columns = np.array([positions.get(term, -1) for term in counted.terms], dtype=np.int64)
-    entries = counted.counts.tocoo()
-    kept = columns[entries.col] >= 0 if len(columns) else np.zeros(0, dtype=bool)
-    cells = (entries.row[kept], columns[entries.col[kept]])
-    return csr_array((entries.data[kept], cells), shape=(len(texts), len(model.terms)))
-
-
 def _trial_of(run: Run, configuration: str | None) -> TrialResult:
     try:
         return choose_trials(run, run.results(), configuration)[0]
     except MissingResultError as error:
         raise ModelError(str(error)) from error
+
+
+def _choice_of(run: Run, trial: TrialResult) -> MethodChoice:
+    for choice in run.plan.methods:
+        if choice.label == trial.label:
+            return choice
+    raise DamageError(run.folder / "plan.json", f"has no method {shortened(trial.label)!r}")
 
 
 def _check_classifies(method: str) -> None:

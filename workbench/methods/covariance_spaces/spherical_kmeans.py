@@ -24,7 +24,7 @@ from workbench.methods.covariance_spaces.spherical_starts import (
     clusters_from_start,
     directions_of,
     empty_to_largest,
-    objective_of,
+    spherical_objective,
 )
 from workbench.methods.covariance_spaces.unit_documents import UnitDocuments
 from workbench.parameters import parameter
@@ -51,7 +51,7 @@ class SphericalKMeans(DocumentSpaceClusterer):
         settings = StartSettings(self.n_clusters, self.max_iterations, self.refined)
         for chance in np.random.default_rng(self.seed).spawn(self.n_starts):
             labels = clusters_from_start(documents, settings, chance)
-            objective = objective_of(documents, labels, self.n_clusters)
+            objective = spherical_objective(documents, labels, self.n_clusters)
             if objective > self.objective_ + LEAST_GAIN:
                 best, self.objective_ = labels, objective
         return best
@@ -61,6 +61,6 @@ class SphericalKMeans(DocumentSpaceClusterer):
         _, centres = batch_clusters(documents.unit, self.n_clusters, self.seed)
         labels = assign(documents.products(directions_of(centres)))
         labels = empty_to_largest(documents, labels, self.n_clusters)
-        self.objective_ = objective_of(documents, labels, self.n_clusters)
+        self.objective_ = spherical_objective(documents, labels, self.n_clusters)
         self.notes_ = self._scale_notes(prepared)
         return labels

@@ -176,7 +176,7 @@ def empty_to_largest(documents: UnitDocuments, labels: Labels, n_clusters: int) 
     return np.where(empty, sizes.argmax(), labels)
 
 
-def objective_of(documents: UnitDocuments, labels: Labels, n_clusters: int) -> float:
+def spherical_objective(documents: UnitDocuments, labels: Labels, n_clusters: int) -> float:
     """The sum of the cosines of all documents to the mean direction of their cluster."""
     sums = documents.sums(labels, np.arange(n_clusters))
     return float(np.linalg.norm(sums, axis=1).sum())
