@@ -101,4 +101,25 @@ def test_replaying_takes_time_in_proportion_to_the_decisions():
     opposites(content, made)
     assert time.process_time() - start < 10
     assert len(content.names) == count
-    assert not content.rules
+    assert not list(content.rules)
+
+
+def test_renaming_takes_time_in_proportion_to_the_decisions():
+    """Each new name was once compared with all rules: a quarter of an hour for these."""
+    count = 100_000
+    content = Content(ClassNames(f"c{number}" for number in range(count)))
+    made = [Decision("", RULE, f"c{number}", value="cold") for number in range(count)]
+    made += [Decision("", RENAME, f"d{number}", value=f"c{number}") for number in range(count)]
+    start = time.process_time()
+    opposites(content, made)
+    assert time.process_time() - start < 20
+    assert [rule.label for rule in content.rules] == [f"d{number}" for number in range(count)]
+
+
+def test_rules_stay_in_order_when_their_classes_get_other_names():
+    content = Content(ClassNames("ab"))
+    rules = [("a", "cold"), ("b", "steep"), ("c", "cold"), ("a", "wet"), ("c", "dry")]
+    made = [Decision("", RULE, label, value=phrase) for label, phrase in rules]
+    opposites(content, [*made, Decision("", RENAME, "c", value="a")])
+    found = [(rule.label, rule.contains) for rule in content.rules]
+    assert found == [("c", "cold"), ("b", "steep"), ("c", "wet"), ("c", "dry")]

@@ -19,6 +19,7 @@ from workbench.corpora.labels import (
     Decision,
 )
 from workbench.labelling.class_names import ClassNames
+from workbench.labelling.kept_rules import KeptRules
 from workbench.labelling.rules import Rule
 from workbench.plain_text import whole_number
 
@@ -32,7 +33,7 @@ class Content:
     links: dict[tuple[str, str], Decision] = field(default_factory=dict)
     colours: dict[str, str] = field(default_factory=dict)
     notes: dict[str, str] = field(default_factory=dict)
-    rules: dict[Rule, None] = field(default_factory=dict)  # in order, each once
+    rules: KeptRules = field(default_factory=KeptRules)
 
     @property
     def names(self) -> list[str]:
@@ -99,9 +100,9 @@ class Content:
             held = self.colours if decision.action == COLOUR else self.notes
             held[decision.label] = decision.value
         elif decision.action == RULE:
-            self.rules[Rule(decision.value, decision.label)] = None
+            self.rules.add(Rule(decision.value, decision.label))
         elif decision.action == RULE_REMOVED:
-            self.rules.pop(Rule(decision.value, decision.label), None)
+            self.rules.remove(Rule(decision.value, decision.label))
 
     def _add(self, name: str, position: str = "") -> None:
         if name not in self.classes:
@@ -117,9 +118,7 @@ class Content:
         for held in (self.colours, self.notes):
             if old in held:
                 held[new] = held.pop(old)
-        self.rules = {
-            replace(rule, label=new) if rule.label == old else rule: None for rule in self.rules
-        }
+        self.rules.rename(old, new)
 
 
 def pair_of(decision: Decision) -> tuple[str, str]:

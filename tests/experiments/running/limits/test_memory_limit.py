@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 import time
 
 import numpy as np
@@ -90,10 +92,14 @@ def test_processes_on_dask_end_when_no_trial_follows(plan, store):
 
 
 def test_the_memory_of_another_process_is_that_of_the_system():
-    parent = os.getppid()
-    assert resident_bytes(parent) == pytest.approx(
-        psutil.Process(parent).memory_info().rss, rel=0.2
-    )
+    holding = "import sys; held = bytearray(50 << 20); print(flush=True); sys.stdin.read()"
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    with subprocess.Popen([sys.executable, "-c", holding], **pipes) as other:
+        other.stdout.readline()  # it has its memory, and only waits from now on
+        found, expected = resident_bytes(other.pid), psutil.Process(other.pid).memory_info().rss
+        other.stdin.close()
+    assert found > 50 << 20
+    assert found == pytest.approx(expected, rel=0.2)
     assert resident_bytes(2**22 + 1) == 0
 
 
