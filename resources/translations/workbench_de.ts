@@ -4478,6 +4478,10 @@ Vorverarbeitung: {}</translation>
             <translation>Eine Karte braucht mindestens drei Dokumente und drei Terme.</translation>
         </message>
         <message>
+            <source>A method needs texts, and a task of {}.</source>
+            <translation>Eine Methode braucht Texte, und als Aufgabe eine von {}.</translation>
+        </message>
+        <message>
             <source>A method that only looks for such words scores almost perfectly. If the source of the texts added them, scores mean nothing for other texts.</source>
             <translation>Ein Verfahren, das nur nach solchen Wörtern sucht, ist fast fehlerlos. Hat die Quelle der Texte sie hinzugefügt, besagen die Werte nichts für andere Texte.</translation>
         </message>
@@ -8324,6 +8328,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>a workbook</source>
             <translation>eine Arbeitsmappe</translation>
+        </message>
+        <message>
+            <source>a worker has not answered for a minute</source>
+            <translation>ein Arbeitsprozess antwortet seit einer Minute nicht</translation>
         </message>
         <message>
             <source>above {}</source>

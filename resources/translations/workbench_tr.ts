@@ -4478,6 +4478,10 @@ Preprocessing: {}</source>
             <translation>Harita için en az üç belge ve üç terim gerekir.</translation>
         </message>
         <message>
+            <source>A method needs texts, and a task of {}.</source>
+            <translation>Bir yöntem metinler ve şunlardan bir görev ister: {}.</translation>
+        </message>
+        <message>
             <source>A method that only looks for such words scores almost perfectly. If the source of the texts added them, scores mean nothing for other texts.</source>
             <translation>Yalnız böyle sözcükleri arayan bir yöntem neredeyse kusursuz olur. Bunları metinlerin kaynağı eklediyse puanlar başka metinler için bir şey söylemez.</translation>
         </message>
@@ -8324,6 +8328,10 @@ Preprocessing: {}</source>
         <message>
             <source>a workbook</source>
             <translation>bir çalışma kitabı</translation>
+        </message>
+        <message>
+            <source>a worker has not answered for a minute</source>
+            <translation>bir işçi bir dakikadır yanıt vermiyor</translation>
         </message>
         <message>
             <source>above {}</source>

@@ -12,7 +12,8 @@ import pytest
 from tests.experiments.running.clusters import running_cluster
 from tests.experiments.running.runner_samples import table
 from workbench.errors import WorkbenchError
-from workbench.experiments.running.control import RunControl
+from workbench.experiments.running import dask_workers
+from workbench.experiments.running.control import NO_ANSWER, RunControl
 from workbench.experiments.running.runner import resume, run_plan
 
 dask = pytest.importorskip("dask")
@@ -78,6 +79,27 @@ def test_the_death_of_the_scheduler_ends_the_run_and_it_can_be_resumed(small_pla
         run_plan(plan, store, "dask", scheduler=address, progress=kill_after(scheduler, 3))
     assert time.monotonic() - start < LONGEST_WAIT
     check_resumed(store, plan)
+
+
+def test_a_worker_that_answers_late_is_reported_and_waited_for(
+    small_plan, store, cluster, monkeypatch
+):
+    address, _, worker = cluster
+    monkeypatch.setattr(dask_workers, "LONG_SILENCE", 4.0)
+    stages = []
+
+    def stop_and_continue(progress):
+        stages.append(progress.stage)
+        if progress.done == 3 and NO_ANSWER not in stages:
+            worker.send_signal(signal.SIGSTOP)
+        elif progress.stage == NO_ANSWER:
+            worker.send_signal(signal.SIGCONT)
+
+    plan = small_plan(methods=["linear-svm"], protocol={"kind": "random splits", "repeats": 20})
+    run = run_plan(plan, store, "dask", scheduler=address, progress=stop_and_continue)
+    assert (run.status, len(run.results())) == ("finished", 20)
+    assert NO_ANSWER in stages
+    assert stages[-1] == "running"
 
 
 def check_resumed(store, plan):

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QSplitter, QWidget
 
 from workbench.experiments.plans.recipes import recipe_plan
-from workbench.experiments.running.control import DISK_FULL, RunProgress
+from workbench.experiments.running.control import PROBLEMS, RunProgress
 from workbench.experiments.runs.archive import export_zip
 from workbench.experiments.runs.run import Run
 from workbench.gui.pages.runs.queue_panel import QueuePanel
@@ -144,15 +144,16 @@ def test_a_paused_run_is_shown_as_paused_everywhere(qtbot, window):
         window.queue.cancel(run_id)
 
 
-def test_a_run_that_waits_for_space_says_so_everywhere(qtbot, window):
+@pytest.mark.parametrize("problem", PROBLEMS)
+def test_a_run_that_has_to_wait_says_why_everywhere(qtbot, window, problem):
     runs, bar = window.page("runs"), window.findChild(QueueBar)
     with qtbot.waitSignal(window.queue.progressed, timeout=WAIT):
         run_id = window.queue.add(recipe_plan("tour"))
     listener = window.queue.findChild(QThread)
-    waiting = RunProgress(3, 9, rate=1.0, seconds_left=6.0, stage=DISK_FULL)
+    waiting = RunProgress(3, 9, rate=1.0, seconds_left=6.0, stage=problem)
     listener.progressed.emit(run_id, waiting)  # as if the process of the run had sent it
     for said in (bar.message.text(), runs.findChild(QueuePanel).message.text()):
-        assert said.replace("\xa0", " ").endswith(" · paused: the disk is full")
+        assert said.replace("\xa0", " ").endswith(f" · {problem}")
     with qtbot.waitSignal(window.queue.ended, timeout=WAIT):
         window.queue.cancel(run_id)
 

@@ -9,6 +9,8 @@ from workbench.parameters import parameter
 _SECONDS_PER_YEAR = 365 * 86_400  # timers of the system take no more than a few centuries
 _MOST_MEGABYTES = 100_000_000
 DISK_FULL = "paused: the disk is full"
+NO_ANSWER = "a worker has not answered for a minute"
+PROBLEMS = (DISK_FULL, NO_ANSWER)  # stages of a run that users should know of
 
 
 @dataclass(frozen=True)
@@ -21,7 +23,7 @@ class RunProgress:
     rate: float = 0.0  # trials per second since the run was started or resumed
     seconds_left: float | None = None
     current: tuple[str, ...] = ()
-    stage: str = "running"  # or "reading the corpus", "paused", DISK_FULL
+    stage: str = "running"  # or "reading the corpus", "paused" or one of PROBLEMS
 
 
 RunProgressCallback = Callable[[RunProgress], None]

@@ -15,6 +15,7 @@ from workbench.experiments.running.watched_trials import watched_work
 from workbench.experiments.running.worker_handles import WorkerHandle
 from workbench.versions import versions
 
+LONG_SILENCE = 60.0  # seconds; Dask itself gives a worker up after five minutes or more
 _SECONDS_TO_CONNECT = 15.0
 _SECONDS_BETWEEN_QUESTIONS = 2.0
 _MOST_SECONDS_WITHOUT_ANSWER = 20.0
@@ -43,11 +44,12 @@ def dask_workers(scheduler: str, workers: int | None) -> Iterator[list[WorkerHan
 
 
 class _Heartbeat:
-    """Asks the scheduler repeatedly how many threads its workers have."""
+    """Asks the scheduler repeatedly which workers it has, and when each of them answered."""
 
     def __init__(self, client: Any, scheduler: str) -> None:
         self._client, self._scheduler = client, scheduler
         self._answered = self._had_workers = time.monotonic()
+        self._seen: dict[str, tuple[float, float]] = {}  # by the clocks there and here
         self._stopped = threading.Event()
         threading.Thread(target=self._ask, daemon=True, name="dask-heartbeat").start()
 
@@ -67,13 +69,26 @@ class _Heartbeat:
                 f"The Dask cluster at {self._scheduler} has lost all its workers. {_RESUME}"
             )
 
+    def is_silent(self) -> bool:
+        """Whether the scheduler still counts on a worker that has not answered for long."""
+        now = time.monotonic()
+        return any(now - here > LONG_SILENCE for _, here in self._seen.values())
+
     def _ask(self) -> None:
         while not self._stopped.wait(_SECONDS_BETWEEN_QUESTIONS):
             with contextlib.suppress(Exception):  # no answer is what `check` looks for
-                threads = self._client.nthreads()
-                self._answered = time.monotonic()
-                if threads:
-                    self._had_workers = self._answered
+                workers = self._client.scheduler_info(n_workers=-1)["workers"]
+                self._answered = now = time.monotonic()
+                if workers:
+                    self._had_workers = now
+                seen = {name: worker["last_seen"] for name, worker in workers.items()}
+                self._seen = {
+                    name: (there, self._seen[name][1] if self._is_old(name, there) else now)
+                    for name, there in seen.items()
+                }
+
+    def _is_old(self, name: str, there: float) -> bool:
+        return name in self._seen and self._seen[name][0] == there
 
 
 class _DaskHandle(WorkerHandle):
@@ -101,6 +116,10 @@ class _DaskHandle(WorkerHandle):
     def check(self) -> None:
         """Raise an error if the cluster no longer answers."""
         self._heartbeat.check()
+
+    def is_silent(self) -> bool:
+        """Whether a worker of the cluster has not answered for long."""
+        return self._heartbeat.is_silent()
 
 
 def _connected(scheduler: str) -> Any:

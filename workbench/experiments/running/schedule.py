@@ -13,6 +13,7 @@ from typing import Any
 from workbench.experiments.plans.trials import Trial, TrialResult
 from workbench.experiments.running.control import (
     DISK_FULL,
+    NO_ANSWER,
     Limits,
     RunControl,
     RunProgress,
@@ -69,6 +70,7 @@ class Schedule:
         self._trials_are_short = False
         self._done = self._total = self._failed = self._done_before = 0
         self._start = time.monotonic()
+        self._stage = ""  # the latest that was reported
 
     def begin(self, done: int, total: int, failed: int) -> None:
         """Set the counts of trials from earlier sessions."""
@@ -105,10 +107,17 @@ class Schedule:
             self._assign_trials()
             self._collect()
             self._enforce_limits()
-            self._handles[0].check()
+            self._check_workers()
             if not self._may_assign and not self._running:
                 self._report("paused" if self._control.paused else DISK_FULL)
                 time.sleep(_TICK)
+
+    def _check_workers(self) -> None:
+        self._handles[0].check()
+        if self._running and self._handles[0].is_silent():
+            self._report(NO_ANSWER)
+        elif self._stage == NO_ANSWER:
+            self._report("running")
 
     @property
     def _may_assign(self) -> bool:
@@ -228,6 +237,7 @@ class Schedule:
             handle.kill()
 
     def _report(self, stage: str) -> None:
+        self._stage = stage
         if self._progress is None:
             return
         seconds = time.monotonic() - self._start

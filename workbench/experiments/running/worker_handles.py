@@ -52,6 +52,10 @@ class WorkerHandle:
     def check(self) -> None:
         """Raise an error if the worker cannot answer any more."""
 
+    def is_silent(self) -> bool:
+        """Whether a worker has not answered for a while, but may do so again."""
+        return False
+
     def over_limit(self, limits: Limits) -> str:  # noqa: ARG002
         """Which limit the worker is over, as a sentence; empty where it cannot be killed."""
         return ""

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from workbench.experiments.running.control import DISK_FULL, RunProgress
+from workbench.experiments.running.control import PROBLEMS, RunProgress
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.buttons import icon_button
@@ -87,7 +87,7 @@ class QueueBar(QWidget):
             parts.append(self.tr("{} failed").format(progress.failed))
         if self._queue.is_paused():
             parts.append(self.tr("paused"))
-        elif progress.stage == DISK_FULL:
+        elif progress.stage in PROBLEMS:
             parts.append(translated(progress.stage))
         elif progress.seconds_left is not None:
             parts.append(self.tr("{} left").format(format_duration(progress.seconds_left)))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QToolButton, QWidget
 
-from workbench.experiments.running.control import DISK_FULL, RunProgress
+from workbench.experiments.running.control import PROBLEMS, RunProgress
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.widgets.buttons import button, icon_button
 from workbench.gui.widgets.cards import Card, row
@@ -121,7 +121,7 @@ class QueuePanel(Card):
             parts.append(self.tr("{} failed").format(progress.failed))
         if is_paused:
             parts.append(self.tr("paused"))
-        elif progress.stage == DISK_FULL:
+        elif progress.stage in PROBLEMS:
             parts.append(translated(progress.stage))
         elif progress.seconds_left is not None:
             parts.append(self.tr("{} left").format(format_duration(progress.seconds_left)))
