@@ -1,10 +1,13 @@
 """Methods of other packages, found by the entry points that they declare."""
 
+import contextlib
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
 
 _GROUP = "workbench.methods"
+_LONGEST_REASON = 300
 _Offered = TypeVar("_Offered")
 
 
@@ -16,32 +19,51 @@ def read_plugins(kind: type[_Offered]) -> tuple[list[tuple[str, _Offered]], list
     """
     offers: list[tuple[str, _Offered]] = []
     problems: list[str] = []
-    if not any(map(_declares_methods, sys.path)):
-        return offers, problems
-    from importlib.metadata import entry_points  # late: 0.04 s to import, and rarely needed
-
-    for entry in entry_points(group=_GROUP):
-        origin = entry.dist.name if entry.dist is not None else entry.module
+    for folder in _packages():
+        origin = _name_of(folder)
         try:
-            offers += [(origin, offered) for offered in _objects(entry.load(), kind)]
-        except Exception as problem:  # a plug-in may fail in any way
-            problems.append(f"The methods of {origin} cannot be used: {problem}")
+            with contextlib.redirect_stdout(sys.stderr):  # answers of commands are printed there
+                offers += [(origin, offered) for offered in _offered_by(folder, kind)]
+        except KeyboardInterrupt:
+            raise
+        except BaseException as problem:  # a plug-in may fail in any way, or end the program
+            reason = " ".join(str(problem).split())[:_LONGEST_REASON] or type(problem).__name__
+            problems.append(f"The methods of {origin} cannot be used: {reason}")
     return offers, problems
 
 
-def _declares_methods(folder: str) -> bool:
-    """Whether a package in a folder of the search path names methods for this program."""
+def _packages() -> list[Path]:
+    """The folders that describe packages with methods for this program, the first of each name."""
+    found: dict[str, Path] = {}
+    for folder in sys.path:
+        for description in _descriptions(Path(folder)):
+            found.setdefault(description.name.split("-")[0], description)
+    return list(found.values())
+
+
+def _descriptions(folder: Path) -> list[Path]:
     section = f"[{_GROUP}]"
     try:
-        files = Path(folder).glob("*-info/entry_points.txt")
-        return any(section in file.read_text("utf-8", "replace") for file in files)
+        files = folder.glob("*-info/entry_points.txt")
+        return [file.parent for file in files if section in file.read_text("utf-8", "replace")]
     except OSError:
-        return False
+        return []
 
 
-def _objects(found: object, kind: type[_Offered]) -> tuple[_Offered, ...]:
-    offered = found if isinstance(found, list | tuple) else (found,)
-    for member in offered:
-        if not isinstance(member, kind):
-            raise TypeError(f"{member!r} is not a {kind.__name__}.")
-    return tuple(offered)
+def _name_of(description: Path) -> str:
+    from importlib.metadata import Distribution  # late: 0.04 s to import, and rarely needed
+
+    with contextlib.suppress(Exception):  # its metadata may be damaged or missing
+        return str(Distribution.at(description).metadata["Name"] or description.name)
+    return description.name
+
+
+def _offered_by(description: Path, kind: type[_Offered]) -> Iterator[_Offered]:
+    from importlib.metadata import Distribution  # late: 0.04 s to import, and rarely needed
+
+    for entry in Distribution.at(description).entry_points.select(group=_GROUP):
+        found = entry.load()
+        for member in found if isinstance(found, list | tuple) else (found,):
+            if not isinstance(member, kind):
+                raise TypeError(f"{member!r} is not a {kind.__name__}.")
+            yield member

@@ -50,6 +50,11 @@ class Method:
     is_deterministic: bool = False  # the same documents always give the same result
     origin: str = ""  # the package of a plug-in, whose estimator is named by its whole module
 
+    def __post_init__(self) -> None:
+        texts = (self.name, self.title, self.family, self.task, self.estimator)
+        if not all(isinstance(text, str) for text in texts) or self.task not in _MODES:
+            raise TypeError(f"A method needs texts, and a task of {', '.join(_MODES)}.")
+
     @property
     def mode(self) -> str:
         """What its trials are called in results and help: inductive, transductive or clustering."""
