@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from workbench.errors import ParameterError
-from workbench.experiments.reports.report import report_html
+from workbench.experiments.reports.report import report_html, write_report
 from workbench.experiments.reports.tables import (
     export_run,
     prediction_rows,
@@ -23,6 +23,7 @@ from workbench.experiments.reports.text_tables import (
     markdown_text,
     plain_text,
 )
+from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, StoreError
 
 
 class TestTables:
@@ -134,3 +135,13 @@ class TestExport:
             "plan.json",
             "run.json",
         }
+
+
+@pytest.mark.parametrize("name", ["scores.csv", "scores.tex", "plan.json", "report.html"])
+def test_a_file_that_cannot_be_written_is_no_reason_to_resume_the_run(fruit_run, tmp_path, name):
+    (tmp_path / name).mkdir()
+    write = write_report if name == "report.html" else export_run
+    with pytest.raises(StoreError) as caught:
+        write(fruit_run, tmp_path)
+    assert str(caught.value).startswith(f"{tmp_path / name} cannot be written: ")
+    assert str(caught.value).endswith(CHOOSE_ANOTHER_FOLDER)

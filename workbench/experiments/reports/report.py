@@ -26,7 +26,7 @@ from workbench.experiments.reports.report_facts import ReportFacts
 from workbench.experiments.reports.report_overview import overview_blocks
 from workbench.experiments.reports.report_pictures import picture_blocks
 from workbench.experiments.runs.damage import reporting_damage
-from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, write_bytes, writing
+from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, write_for_user, writing
 from workbench.experiments.runs.file_reading import read_json
 from workbench.experiments.runs.run import Run
 
@@ -42,7 +42,7 @@ def write_report(run: Run, folder: Path | str) -> Path:
     with writing(str(folder), CHOOSE_ANOTHER_FOLDER):
         folder.mkdir(parents=True, exist_ok=True)
     file = folder / "report.html"
-    write_bytes(file, report_html(run).encode("utf-8", "replace"))
+    write_for_user(file, report_html(run).encode("utf-8", "replace"))
     return file
 
 

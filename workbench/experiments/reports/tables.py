@@ -18,7 +18,7 @@ from workbench.experiments.runs.damage import reporting_damage
 from workbench.experiments.runs.durable import (
     CHOOSE_ANOTHER_FOLDER,
     StoreError,
-    write_bytes,
+    write_for_user,
     writing,
 )
 from workbench.experiments.runs.run import Run
@@ -61,9 +61,9 @@ def write_table(rows: Sequence[Sequence[Any]], path: Path | str) -> Path:
     """Write a table as CSV, Excel, JSON, Markdown, LaTeX or text, by the extension of its name."""
     path = Path(path)
     if path.suffix == ".xlsx":
-        write_bytes(path, xlsx_bytes(rows))
+        write_for_user(path, xlsx_bytes(rows))
     else:
-        write_bytes(path, table_text(rows, path.suffix).encode())
+        write_for_user(path, table_text(rows, path.suffix).encode())
     return path
 
 
@@ -115,7 +115,7 @@ def export_run(run: Run, folder: Path | str) -> list[Path]:
     for name in ("plan.json", "run.json"):
         with reporting_damage(run.folder / name):
             content = (run.folder / name).read_bytes()
-        write_bytes(folder / name, content)
+        write_for_user(folder / name, content)
         written.append(folder / name)
     return written
 
@@ -130,7 +130,7 @@ def _tables(run: Run, folder: Path) -> Iterator[Path]:
     yield write_table(table.printed_rows(), folder / "scores.md")
     path = folder / "scores.tex"
     text = text_tables.latex_text(table.printed_rows(), table.caption())
-    write_bytes(path, text.encode())
+    write_for_user(path, text.encode())
     yield path
 
 

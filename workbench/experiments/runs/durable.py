@@ -62,6 +62,12 @@ def write_bytes(path: Path, content: bytes, synced: bool = True) -> None:
         partial.write_bytes(content)
 
 
+def write_for_user(path: Path, content: bytes) -> None:
+    """Write a file where a user wants it; another place may have the space or the permission."""
+    with writing(str(path), CHOOSE_ANOTHER_FOLDER):
+        write_bytes(path, content)
+
+
 def sync_file(path: Path) -> None:
     """Sync a file that was written without syncing, and its name, to disk."""
     with writing(str(path)):
