@@ -3,6 +3,8 @@
 import errno
 import json
 import os
+import subprocess
+import sys
 import threading
 from collections import Counter
 
@@ -10,11 +12,13 @@ import numpy as np
 import pytest
 import scipy.sparse as sp
 
+from workbench.experiments.models.model import model_from_run
 from workbench.experiments.running import feature_matrices
 from workbench.experiments.running.runner import run_plan
 from workbench.experiments.runs.array_trees import NotStorableError, load_tree, save_tree
 from workbench.experiments.runs.durable import DiskFullError, StoreError
-from workbench.experiments.runs.preparations import Preparations, preparation_name
+from workbench.experiments.runs.preparations import CORPUS, Preparations, preparation_name
+from workbench.experiments.runs.run import Run
 
 
 def computed(run):
@@ -189,6 +193,38 @@ def test_an_array_that_a_power_cut_left_empty_is_computed_again(tmp_path):
     (array,) = (tmp_path / "preparations" / "x").glob("*.npy")
     array.write_bytes(b"")
     assert Preparations(tmp_path).get("x", lambda: np.arange(4)).value.tolist() == [0, 1, 2, 3]
+
+
+@pytest.fixture
+def make_read_only():
+    """Let nobody write into a folder, not even root where file systems can be mounted."""
+    mounted, protected = [], []
+
+    def protect(folder):
+        for path in (folder / "preparations", folder):
+            path.chmod(0o555)
+            protected.insert(0, path)
+        if os.access(folder, os.W_OK):
+            bind = subprocess.run(["mount", "--bind", folder, folder], check=False)
+            if bind.returncode != 0:
+                pytest.skip("this machine mounts no file systems")
+            mounted.append(folder)
+            subprocess.run(["mount", "-o", "remount,ro,bind", folder], check=True)
+        return folder
+
+    yield protect
+    for folder in mounted:
+        subprocess.run(["umount", "--lazy", folder], check=True)
+    for path in protected:
+        path.chmod(0o755)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems protect folders differently")
+def test_a_run_in_a_folder_that_is_read_only_gives_a_model(ran, make_read_only):
+    run = ran(methods=["lsi"], protocol=ONE_SPLIT)
+    folder = make_read_only(run.folder)
+    assert model_from_run(Run(folder), "lsi").class_names == run.class_names
+    assert (folder / "preparations" / CORPUS).is_dir()
 
 
 def test_names_depend_on_every_part():

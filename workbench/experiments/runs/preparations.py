@@ -8,6 +8,7 @@ computes it while the others wait for its lock. Each computation adds one line t
 import contextlib
 import hashlib
 import json
+import os
 import shutil
 import threading
 import time
@@ -59,7 +60,7 @@ class Preparations:
         preparation = self._remembered(name)
         if preparation is not None:
             return preparation
-        with only_one(self.folder / f"{name}.lock"):
+        with self._lock(name):
             preparation = self._remembered(name)
             if preparation is None:
                 preparation = self._load(name)
@@ -102,6 +103,12 @@ class Preparations:
                 with contextlib.suppress(OSError):  # what is left costs space alone
                     path.unlink(missing_ok=True)
 
+    def _lock(self, name: str) -> contextlib.AbstractContextManager[None]:
+        """The lock of a preparation; where nothing can be written, nobody computes it for all."""
+        if self.folder.is_dir() and not os.access(self.folder, os.W_OK):
+            return contextlib.nullcontext()
+        return only_one(self.folder / f"{name}.lock")
+
     def _compute(self, name: str, compute: Callable[[], Any], detail: str) -> Preparation:
         start = time.perf_counter()
         value = compute()
@@ -136,10 +143,11 @@ class Preparations:
             return None
         try:
             preparation = Preparation(**load_tree(folder))
-            folder.touch()  # used now: the last to be removed when the folder is too large
         except Exception:  # whatever is damaged is computed again
             shutil.rmtree(folder, ignore_errors=True)
             return None
+        with contextlib.suppress(OSError):  # a store may be read-only
+            folder.touch()  # used now: the last to be removed when the folder is too large
         return preparation
 
     def _limit_size(self, kept: str) -> None:
