@@ -79,3 +79,22 @@ def test_invalid_stored_values_are_replaced_by_defaults(tmp_path):
     file = tmp_path / "window.ini"
     file.write_text("[preferences]\ntheme=purple\nworkers=many\ntour_is_offered=perhaps\n")
     assert WindowSettings(file).preferences() == Preferences()
+
+
+def test_preferences_that_cannot_be_written_are_reported_until_they_can(tmp_path):
+    folder, problems = tmp_path / "settings", []
+    folder.write_text("a file where the folder should be", "utf-8")
+    settings = WindowSettings(folder / "window.ini")
+    settings.on_problem = problems.append
+    settings.store_preferences(Preferences(workers=3))
+    (problem,) = problems
+    assert "window.ini cannot be written" in problem
+    folder.unlink()
+    settings.store_preferences(Preferences(workers=4))
+    assert problems == [problem]
+    assert "workers=4" in (folder / "window.ini").read_text("utf-8")
+
+
+def test_the_window_says_that_preferences_cannot_be_written(window):
+    window.workspace.settings.on_problem("The settings file cannot be written.")
+    assert window.toast.message.text() == "The settings file cannot be written."

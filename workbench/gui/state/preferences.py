@@ -1,6 +1,7 @@
 """The preferences, and the settings that the window stores between starts."""
 
 import json
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from workbench import paths
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import ParameterError
 from workbench.gui.state.run_queue import QueueLimits
-from workbench.gui.state.settings_file import FORMAT, open_settings
+from workbench.gui.state.settings_file import FORMAT, open_settings, problem_of_writing
 from workbench.parameters import parameter, parameters_of
 
 _MOST_RECENT = 12
@@ -57,6 +58,7 @@ class WindowSettings:
     def __init__(self, file: Path | None = None) -> None:
         file = file or paths.preferences() / "window.ini"
         self._settings, self.problem = open_settings(file)
+        self.on_problem: Callable[[str], object] = lambda _: None
 
     def preferences(self) -> Preferences:
         """The stored preferences; invalid values are replaced by their defaults."""
@@ -78,6 +80,8 @@ class WindowSettings:
             self._settings.setValue(f"preferences/{setting.name}", stored)
         self._settings.setValue("format", FORMAT)
         self._settings.sync()
+        if problem := problem_of_writing(Path(self._settings.fileName())):
+            self.on_problem(problem)
 
     def stop_offering_tour(self) -> None:
         """Do not offer the tour again."""

@@ -25,6 +25,18 @@ def open_settings(file: Path) -> tuple[QSettings, str]:
     return QSettings(str(own), QSettings.Format.IniFormat), problem
 
 
+def problem_of_writing(file: Path) -> str:
+    """Write changed settings now; a sentence if that is not possible at the moment."""
+    settings = QSettings(str(file), QSettings.Format.IniFormat)  # the status of another is kept
+    settings.sync()
+    if settings.status() == QSettings.Status.NoError:
+        return ""
+    return (
+        f"The settings file {file} cannot be written. Free some disk space or make its folder "
+        "writable; otherwise your choice is lost when the program ends."
+    )
+
+
 def _format_of(file: Path) -> int:
     text = str(QSettings(str(file), QSettings.Format.IniFormat).value("format", FORMAT))
     number = whole_number(text)

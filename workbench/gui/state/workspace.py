@@ -67,6 +67,7 @@ class Workspace(QObject):
         super().__init__(parent)
         self.store = store
         self.settings = settings
+        settings.on_problem = self.message_posted.emit
         self.jobs = JobRunner(self)
         # Which no other job should wait for.
         self.long_jobs = JobRunner(self, idle_limit=_IDLE_LIMIT)
