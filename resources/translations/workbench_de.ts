@@ -10586,6 +10586,10 @@ Vorverarbeitung: {}</translation>
             <translation>{} in einer anderen Sprache als die meisten ({}).{}</translation>
         </message>
         <message>
+            <source>{} in round {}, tied with the last to advance</source>
+            <translation>{} in Runde {}, gleichauf mit dem letzten, der weiterkam</translation>
+        </message>
+        <message>
             <source>{} in round {}; the last to advance had {}</source>
             <translation>{} in Runde {}; der letzte, der weiterkam, hatte {}</translation>
         </message>

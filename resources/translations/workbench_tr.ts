@@ -10586,6 +10586,10 @@ Preprocessing: {}</source>
             <translation>{} çoğundan farklı bir dilde ({}).{}</translation>
         </message>
         <message>
+            <source>{} in round {}, tied with the last to advance</source>
+            <translation>{}, tur {}; devam eden sonuncuyla eşit</translation>
+        </message>
+        <message>
             <source>{} in round {}; the last to advance had {}</source>
             <translation>{}, tur {}; devam eden sonuncu {}</translation>
         </message>

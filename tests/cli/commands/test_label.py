@@ -76,6 +76,7 @@ def test_a_simulation_is_printed_and_wrong_usage_is_explained(capsys, table, tmp
     assert (
         "40 documents to label, 20 held out" in shown and "Estimate from random checks (1)" in shown
     )
+    assert "10  random check  " in shown
     assert answer(["label", str(table), "--export-decisions", str(tmp_path / "x.csv")]) == 1
     assert "--labelling FILE" in capsys.readouterr().err
     assert answer(["label", str(table), "--simulate", "--wrong", "2"]) == 1

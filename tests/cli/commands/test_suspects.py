@@ -47,7 +47,7 @@ def test_planted_errors_are_listed_accepted_and_gone(capsys, table, tmp_path):
 def test_suspects_are_printed_as_a_table_and_wrong_usage_is_explained(capsys, table, tmp_path):
     assert answer(["suspects", str(table), "--most", "1"]) == 0
     shown = capsys.readouterr().out
-    assert "suggested" in shown and "1 more; --most N shows N of them." in shown
+    assert "suggested" in shown and "1 more; --most N shows the first N." in shown
     assert answer(["suspects", str(table), "--accept", "d4"]) == 1
     assert "--to FILE" in capsys.readouterr().err
     file = str(tmp_path / "new.jsonl")

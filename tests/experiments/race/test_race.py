@@ -82,6 +82,14 @@ def test_a_method_that_fails_is_out_and_says_so():
     assert reasons == {"a": "", "b": "it failed", "c": ""}
 
 
+def test_who_is_out_learns_how_far_it_was_from_going_on():
+    outcomes = {name: outcome(0.8) for name in "abcdef"} | {"g": outcome(0.71), "h": outcome(0.9)}
+    reasons = {found.name: found.reason for found in standings(list("abcdefgh"), outcomes)}
+    out = {name: reason for name, reason in reasons.items() if reason}
+    assert out.pop("g") == "71.0 % in round 1; the last to advance had 80.0 %"
+    assert out and set(out.values()) == {"80.0 % in round 1, tied with the last to advance"}
+
+
 def test_the_texts_of_a_large_stored_corpus_are_not_decoded_to_find_that_it_is_large():
     class Undecoded(MappedTexts):
         def __iter__(self):

@@ -44,3 +44,20 @@ def test_short_texts_are_pasted_where_the_cursor_is(field):
     field.setTextCursor(cursor)
     field.insertFromMimeData(pasted("two "))
     assert field.text() == "one two three"
+
+
+def test_a_short_text_pasted_into_a_long_one_leaves_the_rest(field):
+    typed = "a " * (PORTION // 2 - 5)
+    field.setPlainText(f"\N{PARTY POPPER}{typed}")
+    cursor = field.textCursor()
+    cursor.setPosition(2)  # behind the sign, which Qt counts as two
+    field.setTextCursor(cursor)
+    field.insertFromMimeData(pasted("b" * 20))
+    assert field.text() == f"\N{PARTY POPPER}{'b' * 20}{typed}"
+
+
+def test_a_text_pasted_over_all_of_a_long_one_takes_its_place(field):
+    field.show_text("word " * PORTION)
+    field.selectAll()
+    field.insertFromMimeData(pasted("new"))
+    assert field.text() == field.toPlainText() == "new"

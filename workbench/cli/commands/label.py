@@ -26,7 +26,14 @@ from workbench.labelling.learning.results import complete, taught_documents
 from workbench.labelling.learning.session import SessionSettings
 from workbench.labelling.learning.simulation import Simulation, SimulationSettings, simulate
 from workbench.labelling.outcome import save_student, write_labelling_report
-from workbench.labelling.settings import CHECK_EVERY, LEARNERS, POISSON, STRATEGIES, USEFUL
+from workbench.labelling.settings import (
+    CHECK,
+    CHECK_EVERY,
+    LEARNERS,
+    POISSON,
+    STRATEGIES,
+    USEFUL,
+)
 
 _EXAMPLES = """examples:
   workbench label 3news --simulate --budget 40 --json
@@ -186,7 +193,11 @@ def _counted(corpus: Corpus, arguments: argparse.Namespace) -> TermMatrix:
 
 def _course(corpus: Corpus, found: Simulation) -> str:
     shown = [
-        (str(step.labels), step.question, f"{100 * step.accuracy:.1f} %")
+        (
+            str(step.labels),
+            "random check" if step.question == CHECK else step.question,
+            f"{100 * step.accuracy:.1f} %",
+        )
         for step in found.steps
         if not np.isnan(step.accuracy)
     ]

@@ -25,6 +25,7 @@ from workbench.experiments.reproduction.verdicts import ComparisonRow
 from workbench.experiments.running.control import RunControl, RunProgressCallback
 
 _ALL = "all"
+_HINT = "The option `--data FOLDER` names another folder of corpora."
 _SIZE_TITLES = {
     "slice": "a slice: the numbers mean nothing",
     "quick": "quick size",
@@ -75,7 +76,7 @@ def execute(arguments: argparse.Namespace) -> Answer:
         return _run_all([load_recipe(name, size) for name in recipe_names()], arguments)
     recipe = load_recipe(arguments.recipe, size)
     if obstacle := _obstacle(recipe):
-        raise WorkbenchError(obstacle)
+        raise WorkbenchError(f"{obstacle} {_HINT}")
     return _run_one(recipe, arguments)
 
 
@@ -135,7 +136,7 @@ def _list(size: Size) -> Answer:
         state = f"missing: {', '.join(need.corpus for need in missing)}" if missing else "ready"
         lines.append((name, recipe.title, ", ".join(recipe.corpora()), state))
     parts = [text_table(("recipe", "title", "corpora", "status"), lines), *sorted(problems)]
-    return Answer(data, "\n".join(parts))
+    return Answer(data, "\n".join([*parts, _HINT] if problems else parts))
 
 
 def _run_one(recipe: PaperRecipe, arguments: argparse.Namespace) -> Answer:

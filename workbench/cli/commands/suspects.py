@@ -108,5 +108,5 @@ def _text(corpus: Corpus, suspects: Sequence[Suspect], most: int | None) -> str:
         text_table(("document", "given", "suggested", "score"), rows),
     ]
     if len(rows) < len(suspects):
-        lines += ["", f"{len(suspects) - len(rows):,} more; --most N shows N of them."]
+        lines += ["", f"{len(suspects) - len(rows):,} more; --most N shows the first N."]
     return "\n".join(lines)

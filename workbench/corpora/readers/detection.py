@@ -184,7 +184,7 @@ def format_of_text(head: str, name: str) -> str:
     if len(lines) > 1 and _SIZES.fullmatch(lines[0]) and _has_only_numbers(lines[1]):
         return "cluto"
     rows = [line for line in lines if not line.lstrip().startswith("#")]
-    if rows and _is_svmlight(rows[0]) and all(":" in row for row in rows[1:2]):
+    if rows and _is_svmlight(rows[0]) and (not rows[1:] or _may_be_svmlight(rows[1])):
         return "svmlight"
     return _format_of_lines(head, lines, name)
 
@@ -238,6 +238,11 @@ def _is_svmlight(line: str) -> bool:
     # Only the beginning is matched: long lines would take time and add no evidence.
     start = line[:2000].rsplit(None, 1)[0] if len(line) > 2000 else line.strip()
     return bool(_SVMLIGHT.fullmatch(start))
+
+
+def _may_be_svmlight(line: str) -> bool:
+    """Whether a line has pairs, perhaps wrong ones, or is the class of an empty document."""
+    return ":" in line or _NUMBER.fullmatch(line.strip()) is not None
 
 
 def _is_arff(lines: list[str]) -> bool:

@@ -151,13 +151,15 @@ def _standing(name: str, names: Sequence[str], outcomes: Mapping[str, Outcome]) 
         if all(_has_run(outcomes, other, splits) for other in remaining):
             kept = survivors(remaining, outcomes, number)
             if name not in kept:
-                last = outcomes[kept[-1]].mean(seen)
-                reason = (
-                    f"{per_cent(score, 1)} in round {number + 1}; "
-                    f"the last to advance had {per_cent(last, 1)}"
-                )
+                reason = _reason(score, outcomes[kept[-1]].mean(seen), number + 1)
             remaining = kept
     return Standing(name, finished, score, reason)
+
+
+def _reason(score: float, last: float, number: int) -> str:
+    if score == last:
+        return f"{per_cent(score, 1)} in round {number}, tied with the last to advance"
+    return f"{per_cent(score, 1)} in round {number}; the last to advance had {per_cent(last, 1)}"
 
 
 def _last(names: list[str], outcomes: Mapping[str, Outcome]) -> tuple[int, list[str]]:

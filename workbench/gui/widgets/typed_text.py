@@ -27,10 +27,21 @@ class TypedText(QPlainTextEdit):
 
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802  a name of Qt
         """Insert what is pasted or dropped; a long text takes the place of what is there."""
-        if len(self.text()) + len(source.text()) > PORTION:
-            self.show_text(source.text())
+        pasted, shown = source.text(), self.toPlainText()
+        if len(pasted) > PORTION:
+            self.show_text(pasted)
+        elif len(shown) + len(pasted) > PORTION:  # together they may be too long to be laid out
+            self.show_text(self._joined(shown, pasted))
         else:
             super().insertFromMimeData(source)
+
+    def _joined(self, shown: str, pasted: str) -> str:
+        """What is shown, with a text in place of what is selected."""
+        units = shown.encode("utf-16-le", "surrogatepass")  # Qt counts these
+        cursor = self.textCursor()
+        before, after = units[: 2 * cursor.selectionStart()], units[2 * cursor.selectionEnd() :]
+        joined = before + pasted.encode("utf-16-le", "surrogatepass") + after
+        return joined.decode("utf-16-le", "surrogatepass")
 
     def _forget(self) -> None:
         self._held = ""

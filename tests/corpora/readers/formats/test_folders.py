@@ -1,6 +1,7 @@
 """Folders and archives of text files."""
 
 import shutil
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,14 @@ def test_the_preview_of_a_folder_shows_documents_of_every_class(tmp_path, contai
     label, file, text = preview.documents[0]
     assert file.startswith(f"{label}/")
     assert text == f"{label} number {Path(file).stem}"
+
+
+def test_the_preview_lists_classes_of_one_size_by_name(tmp_path):
+    with zipfile.ZipFile(tmp_path / "pets.zip", "w") as archive:
+        for name in ("dog/1", "dog/2", "cat/1", "cat/2", "bird/1", "fish/1", "fish/2", "fish/3"):
+            archive.writestr(f"{name}.txt", f"About {name}.")
+    sizes = preview_corpus(tmp_path / "pets.zip").result.class_sizes
+    assert sizes == (("fish", 3), ("cat", 2), ("dog", 2), ("bird", 1))
 
 
 @pytest.mark.parametrize("folder", ["", "documents/"])

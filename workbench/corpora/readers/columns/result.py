@@ -40,8 +40,10 @@ def counted_result(
 ) -> ColumnResult:
     """Count documents and the classes that readers without columns have found."""
     found = list(labels)
-    sizes = Counter(label for classes in found for label in classes).most_common()
-    return ColumnResult(len(found), is_complete, tuple(sizes), len(sizes), notes=tuple(notes))
+    sizes = Counter(label for classes in found for label in classes)
+    return ColumnResult(
+        len(found), is_complete, _largest_first(sizes), len(sizes), notes=tuple(notes)
+    )
 
 
 def column_result(
@@ -66,7 +68,7 @@ def column_result(
     return ColumnResult(
         documents,
         is_complete,
-        tuple(sizes.most_common(_SIZES_KEPT)),
+        _largest_first(sizes)[:_SIZES_KEPT],
         len(sizes),
         choice.other_texts[:_OTHERS_SHOWN],
         tuple((name, len(found)) for name, found in others.items()),
@@ -94,3 +96,8 @@ def _kind(texts: Sequence[str]) -> str:
     if facts.words >= 3 and facts.distinct_share > 0.5:
         return "texts"
     return "classes" if facts.distinct_share < 0.5 else "values"
+
+
+def _largest_first(sizes: Counter[str]) -> tuple[tuple[str, int], ...]:
+    """Classes of one size by name, since folders list their files in any order."""
+    return tuple(sorted(sizes.items(), key=lambda item: (-item[1], item[0])))

@@ -30,3 +30,11 @@ def test_a_row_of_svmlight_may_have_several_classes(tmp_path):
     path = tmp_path / "several.svm"
     path.write_text("1,3 1:1\n2 1:1\n")
     assert read_corpus(path).label_sets == ((0, 2), (1,))
+
+
+def test_a_row_of_svmlight_may_have_a_class_alone(tmp_path):
+    path = tmp_path / "empty.svm"
+    path.write_text("1 1:1\n-1\n1 2:3\n")
+    corpus = read_corpus(path)
+    assert corpus.counts.counts.toarray().tolist() == [[1, 0], [0, 0], [0, 3]]
+    assert corpus.class_sizes() == {"-1": 1, "1": 2}
