@@ -167,7 +167,7 @@ def format_of_text(head: str, name: str) -> str:
         return "reuters"
     refuse_other_notations(head, _without_compression_suffix(name))
     beginning = head.split("\n", 200)[:200]
-    if content.startswith("[") and (are_dated(beginning) or are_spoken(beginning)):
+    if content.startswith("[") and _begin_with_brackets(beginning):
         return "text-lines"
     bare = without_comments_above(content)
     if bare.startswith(("{", "[", '"{\\"')):
@@ -187,6 +187,14 @@ def format_of_text(head: str, name: str) -> str:
     if rows and _is_svmlight(rows[0]) and all(":" in row for row in rows[1:2]):
         return "svmlight"
     return _format_of_lines(head, lines, name)
+
+
+def _begin_with_brackets(lines: list[str]) -> bool:
+    """Whether lines that look like lists begin with times, speakers or classes in brackets."""
+    complete = [line.strip() for line in lines if line.strip()][:-1]
+    is_alike = all(line.startswith("[") for line in complete)
+    has_classes = is_alike and notation_of(complete)[0] == "first word"
+    return has_classes or are_dated(lines) or are_spoken(lines)
 
 
 def _format_of_lines(head: str, lines: list[str], name: str) -> str:
