@@ -38,6 +38,7 @@ from workbench.corpora.readers.formats.lines.divided_lines import divider_of
 from workbench.corpora.readers.formats.lines.field_blocks import are_field_blocks, has_front_matters
 from workbench.corpora.readers.formats.lines.line_blocks import layout_of
 from workbench.corpora.readers.formats.lines.line_notations import notation_of
+from workbench.corpora.readers.formats.lines.script_lines import are_speeches
 from workbench.corpora.readers.formats.lines.section_lines import headings_of
 from workbench.corpora.readers.formats.lines.spoken_lines import are_spoken
 from workbench.corpora.readers.formats.lines.tagged_tokens import is_tagged
@@ -218,11 +219,11 @@ def _table_or_lines(head: str, lines: list[str], name: str) -> str:
     is_table = bare_name.endswith(TABLE_ENDINGS)
     if is_table:
         return "table"
-    if are_messages(lines) or are_spoken(lines):
+    beginning = head.split("\n", 200)[:200]
+    if are_messages(lines) or are_spoken(lines) or are_speeches(beginning):
         return "text-lines"
     if _are_rows_with_comments(complete) or is_regular_table(head):
         return "table"
-    beginning = head.split("\n", 200)[:200]
     if headings_of(lines) is not None or are_dated(lines) or divider_of(beginning):
         return "text-lines"
     if layout_of(beginning) is not None:
