@@ -38,6 +38,7 @@ from workbench.corpora.readers.formats.lines.divided_lines import divider_of
 from workbench.corpora.readers.formats.lines.field_blocks import are_field_blocks, has_front_matters
 from workbench.corpora.readers.formats.lines.line_blocks import layout_of
 from workbench.corpora.readers.formats.lines.line_notations import notation_of
+from workbench.corpora.readers.formats.lines.script_lines import are_speeches
 from workbench.corpora.readers.formats.lines.section_lines import headings_of
 from workbench.corpora.readers.formats.lines.spoken_lines import are_spoken
 from workbench.corpora.readers.formats.lines.tagged_tokens import is_tagged
@@ -167,7 +168,7 @@ def format_of_text(head: str, name: str) -> str:
         return "reuters"
     refuse_other_notations(head, _without_compression_suffix(name))
     beginning = head.split("\n", 200)[:200]
-    if content.startswith("[") and (are_dated(beginning) or are_spoken(beginning)):
+    if content.startswith("[") and _begin_with_brackets(beginning):
         return "text-lines"
     bare = without_comments_above(content)
     if bare.startswith(("{", "[", '"{\\"')):
@@ -187,6 +188,14 @@ def format_of_text(head: str, name: str) -> str:
     if rows and _is_svmlight(rows[0]) and (not rows[1:] or _may_be_svmlight(rows[1])):
         return "svmlight"
     return _format_of_lines(head, lines, name)
+
+
+def _begin_with_brackets(lines: list[str]) -> bool:
+    """Whether lines that look like lists begin with times, speakers or classes in brackets."""
+    complete = [line.strip() for line in lines if line.strip()][:-1]
+    is_alike = all(line.startswith("[") for line in complete)
+    has_classes = is_alike and notation_of(complete)[0] == "first word"
+    return has_classes or are_dated(lines) or are_spoken(lines)
 
 
 def _format_of_lines(head: str, lines: list[str], name: str) -> str:
@@ -210,11 +219,11 @@ def _table_or_lines(head: str, lines: list[str], name: str) -> str:
     is_table = bare_name.endswith(TABLE_ENDINGS)
     if is_table:
         return "table"
-    if are_messages(lines) or are_spoken(lines):
+    beginning = head.split("\n", 200)[:200]
+    if are_messages(lines) or are_spoken(lines) or are_speeches(beginning):
         return "text-lines"
     if _are_rows_with_comments(complete) or is_regular_table(head):
         return "table"
-    beginning = head.split("\n", 200)[:200]
     if headings_of(lines) is not None or are_dated(lines) or divider_of(beginning):
         return "text-lines"
     if layout_of(beginning) is not None:

@@ -15,6 +15,8 @@ _TEXTS = frozenset(
 )
 _TEXT_ATTRIBUTE = "sofaString"  # where UIMA keeps the whole text
 _TITLES = frozenset(("title", "headline"))
+_TITLE_OF_ARTICLE = ["title-group", "article-title"]  # of journals, far from the text
+_ANYWHERE = 0
 _KINDS = ("class", "type", "scheme", "name")  # attributes that say what an element lists
 _BREAK_NAMES = "p div head l lg ab sp item para title headline sec section lb br tr li row note"
 _BREAKS = frozenset(_BREAK_NAMES.split())
@@ -75,11 +77,12 @@ class _Parts:
             elif key not in _KINDS:
                 self._keep(key, value)
         lowered = name.lower()
-        if lowered in _TEXTS or lowered in _TITLES:
+        is_of_article = self._path[-2:] == _TITLE_OF_ARTICLE
+        if lowered in _TEXTS or lowered in _TITLES or is_of_article:
             self._into = []
             self._end_depth = len(self._path)
             parts = self._texts if lowered in _TEXTS else self._titles
-            parts.append((self._end_depth, self._into))
+            parts.append((_ANYWHERE if is_of_article else self._end_depth, self._into))
 
     def end(self, name: str) -> None:
         """Leave an element; break the line where it ends one."""
@@ -121,7 +124,11 @@ class _Parts:
         if sum(len(text) for _, text in joined) < _LEAST_SHARE * self._size or not joined:
             return ""
         beside = min(depth for depth, _ in joined)
-        titles = [_lines("".join(pieces)) for depth, pieces in self._titles if depth == beside]
+        titles = [
+            _lines("".join(pieces))
+            for depth, pieces in self._titles
+            if depth in (_ANYWHERE, beside)
+        ]
         return "\n".join(dict.fromkeys([*filter(None, titles), *(text for _, text in joined)]))
 
 

@@ -3,12 +3,12 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
 from workbench.corpora.readers.columns.names import is_known_name
 from workbench.corpora.readers.columns.split_names import split_side
+from workbench.corpora.readers.formats.xml_nodes import MARKUP, Node, full_text, library_fields
 from workbench.corpora.readers.limits import XML_INHERITED
 
 Path = tuple[str, ...]
@@ -18,30 +18,8 @@ _MOST_CLASSES = 100
 _FEWEST_RECORDS = 2
 _FEWEST_FIELDS = 2
 _MOST_PATHS = 5000
-# Pages and books: their repeated elements are parts of one text.
-_MARKUP = frozenset(
-    re.findall(
-        r"\w+",
-        "html body div p span li ul ol tr td br b i em strong a img sect1 section para s w head lb "
-        "pb g path rect circle",
-    )
-)
 _TEXT_LENGTH = 20
 _FIELD_NAME = re.compile(r"[^\W\d][\w.:-]{0,40}")
-
-
-@dataclass(slots=True)
-class Node:
-    """An element that is being read."""
-
-    name: str
-    attributes: dict[str, str]
-    children: list["Node"] = field(default_factory=list)
-    pieces: list[str] = field(default_factory=list)
-
-    def own_text(self) -> str:
-        """The text directly in the element."""
-        return "".join(self.pieces).strip()
 
 
 class SurveyCollector:
@@ -99,7 +77,7 @@ class SurveyCollector:
     def _is_record(self, path: Path) -> bool:
         parent = self._counts[path[:-1]] if len(path) > 1 else 1
         repeats = self._counts[path] >= _FEWEST_RECORDS * max(1, parent)
-        if not repeats or path[-1].lower() in _MARKUP:
+        if not repeats or path[-1].lower() in MARKUP:
             return False  # before the work below, which grows with the number of fields
         inside = len(self._fields[path]) + bool(self._lengths[path])
         inside += self._has_cells(path) or self._only_child_has_fields(path)
@@ -124,7 +102,7 @@ class SurveyCollector:
             return ()
         inner = children[0]
         is_rich = self._are_documents([(*path, inner) for path in paths])
-        return (*root, ANY, inner) if is_rich and inner.lower() not in _MARKUP else ()
+        return (*root, ANY, inner) if is_rich and inner.lower() not in MARKUP else ()
 
     def _are_documents(self, paths: Sequence[Path]) -> bool:
         """Whether the elements of all paths are repeated and long enough for texts."""
@@ -156,7 +134,7 @@ class SurveyCollector:
         has_children = [name for name in self._fields[path] if name[0] != "@"]
         if len(has_children) != 1 or self._lengths[path]:
             return ()
-        if has_children[0].lower() in _MARKUP and "@id" in self._fields[path]:
+        if has_children[0].lower() in MARKUP and "@id" in self._fields[path]:
             return ()  # the paragraphs of a document
         inner = (*path, has_children[0])
         if 1 < 2 * len(self._stated[inner]) <= self._counts[inner]:
@@ -185,7 +163,7 @@ class RecordCollector:
     def start(self, node: Node) -> None:
         """Enter an element; below a record it becomes a part of it."""
         if len(self._open) >= self._depth:
-            self._open[-1].children.append(node)
+            self._open[-1].add(node)
         self._open.append(node)
 
     def end(self) -> None:
@@ -193,7 +171,8 @@ class RecordCollector:
         if len(self._open) == self._depth and self._is_record():
             around = (pair for node in self._open[:-1] for pair in node.attributes.items())
             fields = {**dict(islice(around, XML_INHERITED)), **self._name_of_class()}
-            self.records.append({**fields, **fields_of(self._open[-1])})
+            record = self._open[-1]
+            self.records.append({**fields, **(library_fields(record) or fields_of(record))})
         self._open.pop()
 
     def _is_record(self) -> bool:
@@ -213,14 +192,14 @@ class RecordCollector:
 
 
 def _is_field(name: str) -> bool:
-    return name.lower() in _MARKUP or is_known_name(name)
+    return name.lower() in MARKUP or is_known_name(name)
 
 
 def fields_of(node: Node) -> dict[str, Any]:
     """The attributes, the texts of the children and the own text of an element."""
     found: dict[str, Any] = dict(node.attributes)
     own = node.own_text()
-    if own and node.children and any(child.name.lower() in _MARKUP for child in node.children):
+    if own and node.children and any(child.name.lower() in MARKUP for child in node.children):
         return {**found, "text": full_text(node)}
     for child in node.children:
         for name, value in _named_values(child):
@@ -230,13 +209,8 @@ def fields_of(node: Node) -> dict[str, Any]:
     return found
 
 
-def full_text(node: Node) -> str:
-    """All text of an element; the order of text and elements inside it is not kept."""
-    return " ".join(filter(None, (node.own_text(), *map(full_text, node.children))))
-
-
 def _named_values(node: Node) -> list[tuple[str, Any]]:
-    is_text = any(child.name.lower() in _MARKUP for child in node.children)
+    is_text = any(child.name.lower() in MARKUP for child in node.children)
     if is_text or not (node.children or node.attributes):
         return [(node.name, full_text(node))]
     inner = fields_of(node)

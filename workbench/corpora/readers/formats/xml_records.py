@@ -17,10 +17,10 @@ from workbench.corpora.readers.formats.json_values.records import table_of_objec
 from workbench.corpora.readers.formats.json_values.rows import is_list_of_rows, objects_of_rows
 from workbench.corpora.readers.formats.xml_elements import (
     WRAPPER,
-    Node,
     RecordCollector,
     SurveyCollector,
 )
+from workbench.corpora.readers.formats.xml_nodes import Node
 from workbench.corpora.readers.limits import XML_DEPTH, XML_TAG_BYTES
 from workbench.errors import CorpusError
 

@@ -14,6 +14,8 @@ CLASSES = ["sport", "tech"] * 8
         ("{0} - {1}", "first word"),
         ("{0}: {1}", "first word"),
         ("[{0}] {1}", "first word"),
+        ("[{0}]{1}", "first word"),
+        ("【{0}】{1}", "first word"),
         ("({0}) {1}", "first word"),
         ("<{0}> {1}", "first word"),
         ("{1} ({0})", "last word"),

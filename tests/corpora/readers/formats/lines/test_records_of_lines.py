@@ -31,6 +31,8 @@ from workbench.corpora.readers.reading import read_corpus
         ("14:05:11\t ", "From Anna to Everyone : Hello there", "Anna"),
         ("", "WARN:my.module:Hello there", "WARN"),
         ("03-12 14:05:11.123  ", "1234  567 WARN Hello there", "WARN"),
+        ("", "[Anna] [2:05 PM] Hello there", "Anna"),
+        ("", "14:05\tAnna\tHello there", "Anna"),
         ("2021-03-12 14:05:11 | ", "WARN     | mod:run:7 - Hello there", "WARN"),
     ],
 )
@@ -42,6 +44,18 @@ def test_senders_and_levels_are_classes(stamp, rest, label):
     assert [entry[1] for entry in found[:2]] == [label, "Bob" if label == "Anna" else "INFO"]
     assert found[0] == (1, label, "Hello there")
     assert found[-1][2] == "Hello there\nand more"
+
+
+@pytest.mark.parametrize(
+    "day",
+    ["2023/11/19(Sun)", "Sun, 11/19/2023", "2023.11.19 日曜日", "------- 19 November -------"],
+)
+def test_dates_between_messages_are_left_out(day):
+    lines = [day, "10:07\tAnna\tHello", "10:07\tAnna\tSo", '10:08\tBob\t"Two', 'lines"', ""]
+    assert are_dated(lines * 6)
+    found = list(dated_documents(enumerate(lines * 2, 1)))
+    assert found[:3] == [(2, "Anna", "Hello"), (3, "Anna", "So"), (4, "Bob", "Two\nlines")]
+    assert found[3][0] == 8
 
 
 @pytest.mark.parametrize("header", ["time\tlevel\ttopic\tmessage\n", ""])

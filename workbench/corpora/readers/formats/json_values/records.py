@@ -21,6 +21,7 @@ from workbench.corpora.readers.formats.json_values.classes import (
     is_list_of_objects,
     with_joined_pieces,
 )
+from workbench.corpora.readers.formats.json_values.conversations import messages_of_conversations
 from workbench.corpora.readers.formats.json_values.rows import is_list_of_rows, objects_of_rows
 from workbench.corpora.readers.formats.json_values.shapes import (
     documents_below_heads,
@@ -139,7 +140,8 @@ def objects_of(value: Any, context: ReadingContext) -> _Objects:
     if is_list_of_rows(value):
         value = objects_of_rows(value)
     if is_list_of_objects(value):
-        value = examples_of_classes(with_joined_pieces(documents_below_heads(value)))
+        messages = messages_of_conversations(value)
+        value = messages or examples_of_classes(with_joined_pieces(documents_below_heads(value)))
     if not isinstance(value, list):
         _checked_object(value, 1, context)
     for number, document in enumerate(value, 1):

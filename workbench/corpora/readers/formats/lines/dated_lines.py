@@ -19,11 +19,18 @@ _DIGITS = r"\d{6}(?:\d\d)?\s\d{6}\s"
 _DAY = rf"\d\d-\d\d\s{_CLOCK}\s"  # without a year, as telephones write
 _LEVELS = "TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|ERR|SEVERE|CRIT(?:ICAL)?|FATAL|EMERG"
 _OF_MEETING = rf"(?:\d{{4}}-\d\d-\d\d\s)?{_CLOCK}\s{{1,4}}(?=From\s[^:\n]{{1,120}}:\s)"
+# LINE writes the time, the sender and the text; KakaoTalk [sender] [time] text.
+_WITH_TIME_INSIDE = rf"(?={_TIME}\t[^\t\n]{{1,60}}\t[^\t\n]+$|\[[^\[\]\n]{{1,60}}\]\s\[{_TIME}\]\s)"
+_DAY_ALONE = re.compile(
+    rf"-{{5,50}} .{{1,60}} -{{5,50}}|(?:\w{{1,20}},\s)?{_DATE}(?:\s?\(?\w{{1,12}}\)?)?"
+)
 _STAMP = re.compile(
-    rf"(?=(?:{_LEVELS}):[\w.]{{1,60}}:)|{_HOUR}|{_OF_SYSTEM}|{_OF_SERVER}|{_DIGITS}|{_DAY}|{_OF_MEETING}|"
+    rf"{_WITH_TIME_INSIDE}|(?=(?:{_LEVELS}):[\w.]{{1,60}}:)|{_HOUR}|{_OF_SYSTEM}|{_OF_SERVER}|{_DIGITS}|"
+    rf"{_DAY}|{_OF_MEETING}|"
     rf"\u200e?\[?{_DATE}(?:,|T|\s)\s?{_TIME}\]?(?:\s[-–|]|[:,])?\s"
 )
 _SENDER = re.compile(
+    rf"\[([^\[\]\n]{{1,60}})\]\s\[{_TIME}\]\s|{_TIME}\t([^\t\n]{{1,60}})\t|"
     r"From\s{1,4}([^:\n]{1,60}?)(?:\sto\s[^:\n]{1,60})?\s{0,4}:\s|"
     r"\u200e?<?([^:<>\n]{1,60}?)(?:>|:)\s"
 )
@@ -50,7 +57,7 @@ Documents = Iterator[tuple[int, str, str]]
 
 def are_dated(lines: Sequence[str]) -> bool:
     """Whether most lines begin with a date and a time, and then name a sender or a level."""
-    filled = [line.strip("\ufeff\r\n") for line in lines if line.strip()]
+    filled = [line.strip("\ufeff\r\n") for line in lines if line.strip() and not _is_day(line)]
     stamped = [match for match in map(_STAMP.match, filled) if match]
     if len(stamped) < max(_FEWEST_LINES, _LEAST_STAMPED * len(filled)):
         return False
@@ -73,15 +80,29 @@ def dated_documents(lines: Iterable[tuple[int, str]]) -> Documents:
     start, label, text = 0, "", ""
     for number, line in lines:
         match = _STAMP.match(line.strip("\ufeff"))
+        if match is None and _is_day(line):
+            continue
         if match is None:
             text = f"{text}\n{line.strip()}" if text else ""
             continue
         if label and text:
-            yield start, label, text
+            yield start, label, _said(text)
         label, text = _named(line.strip("\ufeff")[match.end() :])
         start = number
     if label and text:
-        yield start, label, text
+        yield start, label, _said(text)
+
+
+def _said(text: str) -> str:
+    """A text without the marks that programs put around several lines."""
+    bare = text.strip()
+    is_quoted = "\n" in bare and bare[0] == bare[-1] == '"' and '"' not in bare[1:-1]
+    return bare[1:-1] if is_quoted else bare
+
+
+def _is_day(line: str) -> bool:
+    """Whether a line is a date alone, above what was written on that day."""
+    return _DAY_ALONE.fullmatch(line.strip("\ufeff\r\n ")) is not None
 
 
 def _named(rest: str) -> tuple[str, str]:
@@ -93,7 +114,7 @@ def _named(rest: str) -> tuple[str, str]:
     sender = _SENDER.match(rest)
     if not sender:
         return "", rest
-    name = (sender[1] or sender[2]).strip()
+    name = next(filter(None, sender.groups())).strip()
     process = _PROCESS.fullmatch(name)
     return process[1] if process else name, rest[sender.end() :].strip()
 

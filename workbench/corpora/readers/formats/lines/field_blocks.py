@@ -17,6 +17,7 @@ from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
 from workbench.corpora.readers.formats.json_values.records import table_of_objects
 from workbench.corpora.readers.formats.json_values.shapes import flat
+from workbench.corpora.readers.formats.lines.program_records import program_records
 from workbench.corpora.readers.formats.lines.tagged_records import is_tagged_record, tagged_records
 
 # “review/text: …”, “TI  - …” or “- text: …”.
@@ -37,7 +38,7 @@ Fields = dict[str, Any]
 def are_field_blocks(lines: Sequence[str]) -> bool:
     """Whether nearly all lines are fields with a few names that recur in every record."""
     filled = [line for line in lines if line.strip()]
-    if is_tagged_record(filled) or _are_pairs(filled):
+    if is_tagged_record(filled) or program_records(filled) or _are_pairs(filled):
         return True
     named = sum(_FIELD.fullmatch(line.rstrip()) is not None for line in filled)
     named += sum(line.startswith(_CONTINUED) and not line.strip().endswith(":") for line in filled)
@@ -114,7 +115,8 @@ def _reader_of(lines: Sequence[str]) -> Callable[[Iterator[str]], Iterator[tuple
     if is_tagged_record(lines):
         return tagged_records
     filled = [line for line in lines if line.strip()]
-    return _pair_records if _are_pairs(filled) else field_records
+    other = _pair_records if _are_pairs(filled) else field_records
+    return program_records(filled) or other
 
 
 def has_front_matters(head: str) -> bool:

@@ -16,7 +16,7 @@ _FIRST_WORD = re.compile(r"([-+]?\d{1,3}(?:\.0)?|\w+:\w+|[A-Z][A-Z_]+\d*)[ \t]+(
 _MARKED_WORD = re.compile(
     r"(?:[\[(<{]([\w][\w .-]{0,30})[\])>}]:?|(\w[\w&/-]{0,30}(?: [\w&/-]{1,30}){0,3}):"
     r"|([^\W\d][\w&/-]{0,30})[ \t]+[-–—>])[ \t]+"
-    r"(?=\S+\s+\S)"
+    r"(?=\S+\s+\S)|[\[【]([\w][\w /&+.-]{0,30})[\]】]:?[ \t]*(?=\S)"
 )
 # doc017 sport The text …, as topic models are given it
 _IDENTIFIED = re.compile(

@@ -11,6 +11,7 @@ from workbench.corpora.readers.formats.lines.dated_lines import are_dated, dated
 from workbench.corpora.readers.formats.lines.divided_lines import divided_documents, divider_of
 from workbench.corpora.readers.formats.lines.line_blocks import layout_of
 from workbench.corpora.readers.formats.lines.line_notations import notation_of
+from workbench.corpora.readers.formats.lines.script_lines import are_speeches, speeches
 from workbench.corpora.readers.formats.lines.section_lines import documents_below, headings_of
 from workbench.corpora.readers.formats.lines.spoken_lines import are_spoken, spoken_documents
 
@@ -23,6 +24,7 @@ _NOTES = {
     "line": "A line of its own names the class of each document",
     "dated": "The sender or the level after the date and time is the class",
     "spoken": "The speaker above each text is the class",
+    "script": "The name above each speech is its class, and scenes and actions were left out",
     "divided": "A line that recurs divides the documents",
     "paragraph": "Blank lines separate the documents",
 }
@@ -59,6 +61,8 @@ def line_documents(lines: Iterator[str], context: ReadingContext) -> tuple[str, 
     every = chain(first, numbered)
     if context.settings.format != "text-lines":  # else whole lines are asked for
         filled = [line for _, line in first if line.strip()]
+        if are_speeches([line for _, line in first]):
+            return "script", _labelled(speeches(every), context)
         headings = headings_of(filled)
         if headings is not None:
             return "heading", _labelled(documents_below(_filled(every), headings), context)
