@@ -75,7 +75,12 @@ def test_tables_and_figures_are_those_of_the_window(results):
 @pytest.mark.parametrize("name", ["overview", "confusion", "learning curve", "time"])
 def test_figures_are_drawn_as_svg(results, tmp_path, name):
     path = results.save_svg(name, tmp_path / "figure.svg")
-    assert ElementTree.parse(path).getroot().tag.endswith("svg")
+    root = ElementTree.parse(path).getroot()
+    assert root.tag.endswith("svg")
+    background = next(part for part in root if part.tag.endswith("rect"))
+    assert background.attrib == {"width": "100%", "height": "100%", "fill": "#FFFFFF"}
+    drawn = [part for part in root if part.tag.rpartition("}")[2] not in ("title", "style")]
+    assert drawn[0] is background  # everything else is on top of it
 
 
 def test_figures_without_a_drawing_say_what_to_use(results):

@@ -147,6 +147,11 @@ def check_values(settings: Any, values: Mapping[str, Any]) -> None:
         allowed[name].check(value)
 
 
+def choices_of_several_words() -> tuple[str, ...]:
+    """The choices with spaces that have titles, the longest first."""
+    return tuple(sorted((name for name in _CHOICE_TITLES if " " in name), key=len, reverse=True))
+
+
 def choice_title(choice: str) -> str:
     """How people see a choice: as it is stored, or the title of an id."""
     return _CHOICE_TITLES.get(choice, choice)

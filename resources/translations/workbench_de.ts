@@ -465,10 +465,6 @@ Wörter für {}: {}</translation>
             <translation>Aufteilung</translation>
         </message>
         <message>
-            <source>Quotation mark</source>
-            <translation>Anführungszeichen</translation>
-        </message>
-        <message>
             <source>{} column</source>
             <translation>Spalte: {}</translation>
         </message>
@@ -3799,8 +3795,8 @@ Vorverarbeitung: {}</translation>
             <translation>Tour beginnen</translation>
         </message>
         <message>
-            <source>A built-in corpus, five methods, less than a minute</source>
-            <translation>Ein eingebauter Korpus, fünf Verfahren, weniger als eine Minute</translation>
+            <source>A built-in corpus, five methods, about a minute</source>
+            <translation>Ein eingebauter Korpus, fünf Verfahren, etwa eine Minute</translation>
         </message>
         <message>
             <source>Reproduce a paper</source>

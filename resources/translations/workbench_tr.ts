@@ -465,10 +465,6 @@ Words for {}: {}</source>
             <translation>Bölme</translation>
         </message>
         <message>
-            <source>Quotation mark</source>
-            <translation>Tırnak işareti</translation>
-        </message>
-        <message>
             <source>{} column</source>
             <translation>Sütun: {}</translation>
         </message>
@@ -3799,8 +3795,8 @@ Preprocessing: {}</source>
             <translation>Tura başla</translation>
         </message>
         <message>
-            <source>A built-in corpus, five methods, less than a minute</source>
-            <translation>Yerleşik bir derlem, beş yöntem, bir dakikadan az</translation>
+            <source>A built-in corpus, five methods, about a minute</source>
+            <translation>Yerleşik bir derlem, beş yöntem, yaklaşık bir dakika</translation>
         </message>
         <message>
             <source>Reproduce a paper</source>

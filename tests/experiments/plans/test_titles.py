@@ -17,6 +17,15 @@ from workbench.methods.registry import METHODS
         ("kNN on LSI n_components=20", "kNN on LSI, dimensions = 20"),
         ("linear-svm solver=dual tune_cost=True", "Linear SVM, solver = dual, choose C = yes"),
         ("nb-svm, running words, interpolation=1", "NB-SVM, running words, β = 1"),
+        (
+            "Spectral affinity=gaussian of hamming",
+            "Spectral, affinity = Gaussian of Hamming distances",
+        ),
+        (
+            "Spectral affinity=gaussian of given distances sigma=2",
+            "Spectral, affinity = Gaussian of given distances, σ = 2",
+        ),
+        ("Spectral affinity=gaussian sigma=2", "Spectral, affinity = Gaussian, σ = 2"),
         ("My method", "My method"),
         ("", ""),
     ],

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.methods.registry import METHODS
-from workbench.parameters import choice_title
+from workbench.parameters import choice_title, choices_of_several_words
 
 _METHOD_NAME = re.compile(r"[a-z0-9-]+(?=$|[ ,])")
 _SHORT_TITLES = {  # where the title of the method is too long for a legend
@@ -105,7 +105,8 @@ _SHORT_LABELS = {  # of swept settings; the labels of forms are too long and wou
     "with_terms": "with terms",
 }
 _SWEPT_VALUE = re.compile(
-    rf",? ({'|'.join(_SHORT_LABELS)})=(True\b|False\b|(?:\d+\.0|[a-z-]+)(?=[ ,]|$))?"
+    rf",? ({'|'.join(_SHORT_LABELS)})="
+    rf"(True\b|False\b|(?:{'|'.join(choices_of_several_words())}|\d+\.0|[a-z-]+)(?=[ ,]|$))?"
 )
 _YES_OR_NO = {"True": "yes", "False": "no", None: ""}
 

@@ -38,10 +38,11 @@ class Picture:
         return self._element("".join(self.parts), style=f"max-width:{format_number(self.width)}px")
 
     def standalone(self) -> str:
-        """The picture as a file, in the light theme."""
+        """The picture as a file, in the light theme with its background."""
         style = element("style", escape(svg_rules(role_colours(LIGHT)), quote=False))
+        paper = element("rect", width="100%", height="100%", fill=LIGHT.card)
         return self._element(
-            style + "".join(self.parts), font_family="sans-serif", font_size="12px"
+            style + paper + "".join(self.parts), font_family="sans-serif", font_size="12px"
         )
 
     def _element(self, content: str, **attributes: object) -> str:

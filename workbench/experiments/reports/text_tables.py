@@ -36,7 +36,8 @@ _LATEX = {
     "▲": r"$\blacktriangle$",
     "▼": r"$\blacktriangledown$",
 }
-_SCORE = re.compile(r"–|-?[\d.]+( ± [\d.]+)?( [▲▼].*)?")  # a number with its deviation and mark
+# A number or share with its deviation and mark, also with a decimal comma.
+_SCORE = re.compile(r"–|-?[\d.,]+( ± [\d.,]+)?( ?%)?( [▲▼].*)?")
 _MINUS = re.compile(r"(?<![\w-])-(?=\d)")  # of a number, not a hyphen
 _MARKDOWN = "\\`*_{}[]<>#|~$!"
 

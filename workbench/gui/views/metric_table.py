@@ -3,10 +3,11 @@
 import math
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 
-from workbench.experiments.figures import MetricTableFigure, ScoreCell, TableLine
+from workbench.experiments.figures import MetricTableFigure, ScoreCell, TableLine, TableRows
+from workbench.experiments.figures.trial_scores import BestText
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.gui.widgets.language import shown_title, translated
 from workbench.gui.widgets.number_notation import filled, in_notation
@@ -42,6 +43,14 @@ class MetricTableView(QWidget):
         rows = [self._row(line, shares, has_failures) for line in figure.lines]
         self.table.show_rows([*header, *([self.tr("Failed")] if has_failures else [])], rows)
 
+    def shown_rows(self) -> TableRows:
+        """The table as it is shown, in the order chosen on the screen, the best marked."""
+        model = self.table.model()
+        columns = range(model.columnCount())
+        titles = tuple(model.headerData(at, Qt.Orientation.Horizontal) for at in columns)
+        rows = range(model.rowCount())
+        return [titles, *(tuple(_shown(model.index(row, at)) for at in columns) for row in rows)]
+
     def _row(
         self, line: TableLine, shares: Sequence[bool], has_failures: bool
     ) -> list[QTableWidgetItem]:
@@ -70,6 +79,12 @@ class MetricTableView(QWidget):
         item = self.table.item(rows[0].row(), 0) if rows else None
         if item is not None:
             self.line_chosen.emit(*item.data(Qt.ItemDataRole.UserRole))
+
+
+def _shown(cell: QModelIndex) -> str:
+    font = cell.data(Qt.ItemDataRole.FontRole)
+    text = str(cell.data())
+    return BestText(text) if font is not None and font.bold() else text
 
 
 def _effect(cell: ScoreCell, is_share: bool) -> str:

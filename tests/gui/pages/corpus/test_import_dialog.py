@@ -3,9 +3,10 @@
 import zipfile
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QLineEdit,
     QToolButton,
 )
@@ -15,7 +16,10 @@ from tests.gui.pages.corpus.conftest import (
     import_through_dialog,
     shown_texts,
 )
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.gui.pages.corpus.import_dialog import ImportDialog
+from workbench.gui.widgets.language import use_language
+from workbench.parameters import parameters_of
 
 
 def test_the_documents_of_a_folder_are_previewed(qtbot, window, page, mail):
@@ -250,3 +254,31 @@ def test_irregular_rows_of_another_file_are_asked_about_again(qtbot, window, pag
     assert not similar.open_button().isEnabled()
     assert similar.settings().irregular_rows == "refuse"
     similar.reject()
+
+
+@pytest.mark.parametrize("language", ["English", "Deutsch"])
+def test_all_fields_stand_in_one_column(qtbot, window, page, tmp_path, language):
+    table = tmp_path / "reviews.csv"
+    table.write_text("mood,review\ngood,the words\nbad,more words\n" * 5, encoding="utf-8")
+    use_language(QApplication.instance(), language)
+    try:
+        page.preview(str(table))
+        dialog = page.findChild(ImportDialog)
+        fold = next(button for button in dialog.findChildren(QToolButton) if button.isCheckable())
+        qtbot.mouseClick(fold, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(dialog.columns.isVisible, timeout=WAIT)
+        fields = [*dialog.columns.boxes.values()]
+        for parameter in parameters_of(ReadingSettings):
+            for form in (dialog.form, dialog.more):
+                if parameter.name in form.values():
+                    fields.append(form.field(parameter.name))
+        shown = [field for field in fields if field.isVisible()]
+        assert len(shown) > 8
+
+        def edges():
+            return {(field.mapTo(dialog, QPoint()).x(), field.width()) for field in shown}
+
+        qtbot.waitUntil(lambda: len(edges()) == 1)
+        dialog.reject()
+    finally:
+        use_language(QApplication.instance(), "English")

@@ -44,3 +44,10 @@ def test_a_low_window_cuts_no_line_of_a_card(qtbot, window):
 
     qtbot.waitUntil(lambda: all(is_whole(card.sentence) for card in screen.cards))
     assert any(card.sentence.height() > card.title.height() for card in screen.cards)
+
+
+def test_the_card_and_the_offer_say_the_same_of_the_time_of_the_tour(window):
+    window.tour.offer()
+    texts = [card.sentence.text() for card in window.page("corpus").start.cards]
+    assert [text for text in texts if "about a minute" in text]
+    assert "about a minute" in window.tour.strip.text.text()

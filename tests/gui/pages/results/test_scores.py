@@ -2,6 +2,10 @@
 
 from dataclasses import replace
 
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+
 
 def test_the_notes_of_the_methods_are_below_the_table(open_tab, run):
     tab = open_tab("scores")
@@ -25,3 +29,29 @@ def test_many_notes_leave_space_for_the_table(open_tab):
     assert len(panel.notes.text().splitlines()) == 4
     panel.show_figure(replace(tab.figure, notes=()))
     assert not panel.notes.isVisible()
+
+
+@pytest.mark.parametrize("order", ["lowest first", "highest first"])
+def test_the_copied_table_has_the_order_and_the_numbers_of_the_screen(qtbot, open_tab, order):
+    panel = open_tab("scores").view
+    table, header = panel.view.table, panel.view.table.horizontalHeader()
+    place = QPoint(header.sectionViewportPosition(3) + 10, header.height() // 2)
+    for _ in range(1 if order == "highest first" else 2):
+        qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    shown = [table.item(row, 3).text() for row in range(table.rowCount())]
+    means = [float(text.partition(" ")[0]) for text in shown]
+    assert means == sorted(means, reverse=order == "highest first")
+    assert all("%" in text for text in shown)
+    for button in (panel.markdown, panel.latex):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        lines = [
+            line
+            for line in QGuiApplication.clipboard().text().splitlines()
+            if "±" in line or "pm" in line
+        ]
+        assert len(lines) == len(shown)
+        for text, line in zip(shown, lines, strict=True):
+            assert text.partition(" ")[0] in line
+            assert "%" in line
+    best = max(range(len(shown)), key=means.__getitem__)
+    assert rf"\textbf{{{shown[best].partition(' ')[0]}" in lines[best]

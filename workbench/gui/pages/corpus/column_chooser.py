@@ -3,13 +3,12 @@
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
 
 if TYPE_CHECKING:
     from workbench.corpora.readers.preview import CorpusPreview
 
 
-_SPACE_OF_RESET = 33  # beside each field of the form below
 COLUMNS = ("text_column", "class_column", "id_column", "split_column")
 
 
@@ -22,12 +21,11 @@ class ColumnChooser(QWidget):
         super().__init__(parent)
         self._names: tuple[str, ...] = ()
         self.boxes: dict[str, QComboBox] = {}
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, _SPACE_OF_RESET, 0)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setColumnStretch(1, 1)
         titles = (self.tr("Text"), self.tr("Class"), self.tr("Identifier"), self.tr("Split"))
-        # As wide as the longest name in the form below, so that the fields are aligned.
-        width = self.fontMetrics().horizontalAdvance(self.tr("Quotation mark"))
-        for role, title in zip(COLUMNS, titles, strict=True):
+        for row, (role, title) in enumerate(zip(COLUMNS, titles, strict=True)):
             box = QComboBox()
             box.setAccessibleName(self.tr("{} column").format(title))
             box.setSizeAdjustPolicy(
@@ -38,9 +36,9 @@ class ColumnChooser(QWidget):
             box.currentIndexChanged.connect(lambda _: self.changed.emit())
             self.boxes[role] = box
             label = QLabel(title)
-            label.setMinimumWidth(width)
             label.setBuddy(box)
-            form.addRow(label, box)
+            grid.addWidget(label, row, 0)
+            grid.addWidget(box, row, 1)
         text = self.boxes["text_column"]
         text.setEditable(True)
         text.setToolTip(self.tr("Separate several columns with commas to join them"))

@@ -27,6 +27,7 @@ from workbench.gui.pages.corpus.remembered_choice import RememberedChoice
 from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.state.preferences import WindowSettings
 from workbench.gui.state.remembered_readings import RememberedReadings, shape_key
+from workbench.gui.widgets.aligned_forms import align_forms
 from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.parameter_form import ParameterForm
 from workbench.gui.widgets.theme import set_text_role
@@ -74,6 +75,7 @@ class ImportDialog(QDialog):
         self.form = ParameterForm([field for field in shown if field.name in _FIRST])
         self.more = ParameterForm([field for field in shown if field.name not in _FIRST])
         self.more.hide()
+        align_forms(self.columns, self.form, self.more)
         self._show_settings_for("")
         self._make_result()
         self._buttons = QDialogButtonBox(
@@ -274,5 +276,7 @@ class ImportDialog(QDialog):
         scroll.setWidget(inside)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setMinimumWidth(360)
+        forms = (self.columns, self.form, self.more)
+        needed = max(form.minimumSizeHint().width() for form in forms)
+        scroll.setMinimumWidth(max(360, needed + 6 + scroll.verticalScrollBar().sizeHint().width()))
         return scroll

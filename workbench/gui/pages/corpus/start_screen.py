@@ -176,7 +176,7 @@ class StartScreen(QWidget):
             ActionCard(
                 "flask-conical",
                 self.tr("Take the tour"),
-                self.tr("A built-in corpus, five methods, less than a minute"),
+                self.tr("A built-in corpus, five methods, about a minute"),
             ): self.tour_requested.emit,
             ActionCard(
                 "book-open",

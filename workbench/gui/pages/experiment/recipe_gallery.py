@@ -1,8 +1,10 @@
 """The gallery of recipes, each with its description and the corpora it needs."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -15,6 +17,8 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPushButton,
     QScrollArea,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -24,10 +28,22 @@ from workbench.background.papers import PaperCard, papers_job
 from workbench.background.plans import RecipeCard, recipes_job
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.reproduction.recipe import Size
+from workbench.gui.state.jobs import Job
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.cards import Card, heading
 from workbench.gui.widgets.language import shown_title, translated
-from workbench.gui.widgets.sizes import LARGE
+from workbench.gui.widgets.sizes import LARGE, SMALL
+
+
+class _SpacedTitles(QStyledItemDelegate):
+    """Titles with room between them; the spacing of Qt would cut the last line of some."""
+
+    def sizeHint(  # noqa: N802
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """The size of a title that wraps, and the room."""
+        size: QSize = super().sizeHint(option, index)
+        return size + QSize(0, SMALL)
 
 
 class RecipeGallery(QDialog):
@@ -42,12 +58,13 @@ class RecipeGallery(QDialog):
         self.setWindowTitle(self.tr("Recipes"))
         self.resize(760, 460)
         self._cards: list[RecipeCard | PaperCard] = []
-        self._row = 0
+        self._row: int | None = None  # to select again after the recipes have been read again
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Recipes"))
         self.list.setMaximumWidth(300)
         self.list.setWordWrap(True)
-        self.list.setSpacing(2)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setItemDelegate(_SpacedTitles(self.list))
         self.list.setFrameShape(QListWidget.Shape.NoFrame)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.description = QLabel(self.tr("Reading recipes …"))
@@ -81,28 +98,39 @@ class RecipeGallery(QDialog):
             self._row = max(self.list.currentRow(), 0)
             self._workspace.use_data_folder(Path(folder))
             self._load()
-            self._jobs[-1].finished.connect(self._restore_selection)
 
     def _load(self) -> None:
-        jobs = self._workspace.jobs
+        """Read the recipes and then the papers, so that they always stand in this order."""
         self.list.clear()  # before the cards, because it emits signals about its rows
         self._cards.clear()
-        self._jobs = [jobs.start(recipes_job), jobs.start(papers_job, paths.data())]
-        for job in self._jobs:
-            job.finished.connect(self._add_cards)
-            job.failed.connect(self._show_problem)
+        self._job = self._start(recipes_job)
+        self._job.finished.connect(self._load_papers)
+        self._job.failed.connect(self._load_papers)
+
+    def _load_papers(self) -> None:
+        if self.sender() is self._job:
+            self._job = self._start(papers_job, paths.data())
+            self._job.finished.connect(self._restore_selection)
+
+    def _start(self, function: Callable[..., Any], *arguments: Any) -> Job:
+        job = self._workspace.jobs.start(function, *arguments)
+        job.finished.connect(self._add_cards)
+        job.failed.connect(self._show_problem)
+        return job
 
     def _show_problem(self, problem: str, _details: str) -> None:
         self.description.setText(problem)
 
-    def _restore_selection(self, _cards: object) -> None:
-        self.list.setCurrentRow(self._row)
+    def _restore_selection(self) -> None:
+        if self.sender() is self._job and self._row is not None:
+            self.list.setCurrentRow(self._row)
+            self._row = None
 
     def _choose_folder(self) -> None:
         self.use_folder(QFileDialog.getExistingDirectory(self, self.tr("Corpus folder")))
 
     def _add_cards(self, cards: tuple[RecipeCard | PaperCard, ...]) -> None:
-        if self.sender() not in self._jobs:
+        if self.sender() is not self._job:
             return  # another folder has been chosen since
         self._cards += cards
         for card in cards:

@@ -72,8 +72,7 @@ class ScoresPanel(QWidget):
 
     def _copy(self, ending: str) -> None:
         if self._figure is not None:
-            text = table_text(self._figure.printed_rows(), ending)
-            QGuiApplication.clipboard().setText(text)
+            QGuiApplication.clipboard().setText(table_text(self.view.shown_rows(), ending))
 
     def _make_choice(self, name: str) -> QComboBox:
         choice = QComboBox()
