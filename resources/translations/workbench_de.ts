@@ -8214,6 +8214,10 @@ Vorverarbeitung: {}</translation>
             <translation>Jiddisch</translation>
         </message>
         <message>
+            <source>Your name</source>
+            <translation>Ihr Name</translation>
+        </message>
+        <message>
             <source>Your own documents</source>
             <translation>Eigene Dokumente</translation>
         </message>
@@ -9892,6 +9896,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>stopped</source>
             <translation>angehalten</translation>
+        </message>
+        <message>
+            <source>stored with each document that you label; empty: the name of the user account</source>
+            <translation>wird mit jedem Dokument gespeichert, dem Sie eine Klasse geben; leer: der Name des Benutzerkontos</translation>
         </message>
         <message>
             <source>student</source>

@@ -8214,6 +8214,10 @@ Preprocessing: {}</source>
             <translation>Yidiş</translation>
         </message>
         <message>
+            <source>Your name</source>
+            <translation>Adınız</translation>
+        </message>
+        <message>
             <source>Your own documents</source>
             <translation>Kendi belgeleriniz</translation>
         </message>
@@ -9892,6 +9896,10 @@ Preprocessing: {}</source>
         <message>
             <source>stopped</source>
             <translation>durduruldu</translation>
+        </message>
+        <message>
+            <source>stored with each document that you label; empty: the name of the user account</source>
+            <translation>sınıf verdiğiniz her belgeyle birlikte saklanır; boş: kullanıcı hesabının adı</translation>
         </message>
         <message>
             <source>student</source>

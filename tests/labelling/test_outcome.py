@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
+from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.labels import LABEL, SKIP, Decision, labelled
+from workbench.corpora.labels import LABEL, SKIP, Decision, labelled, latest_decisions
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.tokens import TokenSettings, resolve
@@ -91,3 +92,25 @@ def test_the_report_says_who_how_many_and_how_good(corpus, counted, history, tmp
     assert retraced_curve(whole, counted.counts, history).points[-1].labels == 18
     none = retraced_curve(whole, counted.counts, history[:3])
     assert none.points == ()
+
+
+def test_a_document_with_several_classes_keeps_them_and_the_others_are_predicted(
+    corpus, history, counted, tmp_path
+):
+    unlabelled, truth = corpus
+    several = Decision("letter01", LABEL, "sea", "ann", "2026-01-04", value="hill")
+    made = {**latest_decisions(history), "letter01": several}
+    on_top = labelled(unlabelled, made)
+    assert on_top.label_sets is not None
+    found = complete(on_top, counted.counts, made, SessionSettings())
+    sets, classes = found.corpus.label_sets, found.corpus.class_names
+    names = [[classes[label] for label in labels] for labels in sets]
+    assert names[1] == ["hill", "sea"]
+    assert [labels for labels in names if len(labels) != 1] == [names[1]]
+    right = [labels == [name] for labels, name in zip(names[24:], truth[24:], strict=True)]
+    assert np.mean(right) > 0.9
+    found.write(tmp_path / "all.jsonl")
+    assert len(open_corpus(str(tmp_path / "all.jsonl"))) == len(truth)
+    page = tmp_path / "page.html"
+    write_labelling_report(page, on_top, [*history, several], found, counted.counts, {})
+    assert "letters" in page.read_text("utf-8")

@@ -44,9 +44,8 @@ class DecisionRecord:
     """Every change is in the file before it counts; undo goes back without limit."""
 
     def __init__(self, corpus: Corpus, path: Path, person: str = "") -> None:
-        self.path = path
+        self.path, self.person = path, person
         self._labelling = Labelling(path, corpus.name)
-        self._person = person
         self._ids = corpus.document_ids
         self._given = _given(corpus)
         self._opposites: list[list[Decision]] = []  # of the changes, the latest last
@@ -142,7 +141,7 @@ class DecisionRecord:
             kind = held.question if held is not None else ""
             more = further_labels(wanted[1:])
             decision = Decision(
-                self._ids[row], LABEL, wanted[0], self._person, now(), kind, "", more
+                self._ids[row], LABEL, wanted[0], self.person, now(), kind, "", more
             )
             self._change([decision])
 
@@ -154,7 +153,7 @@ class DecisionRecord:
     def skip(self, row: int, cannot_tell: bool = False) -> None:
         """Set a document aside."""
         action = UNSURE if cannot_tell else SKIP
-        self._change([Decision(self._ids[row], action, "", self._person, now())])
+        self._change([Decision(self._ids[row], action, "", self.person, now())])
 
     def link(self, rows: Sequence[int], is_apart: bool) -> None:
         """Link the first document with each of the others, in one change; apart: cannot-links."""
@@ -229,7 +228,7 @@ class DecisionRecord:
         if not self._opposites:
             return None
         undoing = self._opposites[-1]
-        marker = Decision("", TAKE_BACK, "", self._person, now(), value=str(len(undoing)))
+        marker = Decision("", TAKE_BACK, "", self.person, now(), value=str(len(undoing)))
         self._labelling.append([marker, *undoing])
         self._opposites.pop()
         self._undone.append(opposites(self._content, undoing))
@@ -253,7 +252,7 @@ class DecisionRecord:
             self._undone = []
 
     def _write(self, decisions: list[Decision]) -> None:
-        marker = Decision("", TOGETHER, "", self._person, now(), value=str(len(decisions)))
+        marker = Decision("", TOGETHER, "", self.person, now(), value=str(len(decisions)))
         is_marked = len(decisions) > 1 or self._is_incomplete
         self._labelling.append([marker, *decisions] if is_marked else decisions)
         self._is_incomplete = False
@@ -269,14 +268,14 @@ class DecisionRecord:
             self._is_incomplete = not is_whole
 
     def _labelled(self, document: str, name: str, kind: str, suggested: str = "") -> Decision:
-        return Decision(document, LABEL, name, self._person, now(), kind, suggested)
+        return Decision(document, LABEL, name, self.person, now(), kind, suggested)
 
     def _linked(self, action: str, first: int, second: int) -> Decision:
         document, other = self._ids[first], self._ids[second]
-        return Decision(document, action, "", self._person, now(), value=other)
+        return Decision(document, action, "", self.person, now(), value=other)
 
     def _about_class(self, action: str, name: str, value: str = "") -> Decision:
-        return Decision("", action, name, self._person, now(), value=value)
+        return Decision("", action, name, self.person, now(), value=value)
 
     def _check_new(self, name: str) -> None:
         if not name.strip() or name.strip() in self.names:

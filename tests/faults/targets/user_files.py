@@ -113,11 +113,10 @@ class Settings:
         self.file, self.reading = folder / "window.ini", ReadingSettings(format="table")
         self.open = lambda: WindowSettings(self.file)
         settings = self.open()
-        settings.store_preferences(Preferences())
+        settings.store_preferences(Preferences(person="Ada"))
         for name in ("letters.csv", "mail.zip"):
             settings.remember_corpus(name, self.reading)
             settings.remember_facts(name, documents=12, classes=["a"])
-        settings.store("person", "Ada")
         del settings
         self.content = self.file.read_bytes()
         assert b"recent" in self.content
@@ -127,6 +126,7 @@ class Settings:
         self.file.write_bytes(damaged_bytes(self.content, chance))
         settings = self.open()
         settings.preferences().limits()
+        settings.person()
         for name in (*settings.recent(), "letters.csv"):
             settings.reading_of(name)
             settings.facts_of(name)

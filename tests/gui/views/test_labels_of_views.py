@@ -1,6 +1,7 @@
 """Names, ticks, tooltips and numbers of views."""
 
 import numpy as np
+import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QHelpEvent, QImage, QPainter
@@ -20,6 +21,7 @@ from workbench.gui.views.metric_table import MetricTableView
 from workbench.gui.views.pairwise import PairwiseView
 from workbench.gui.views.ranks import RanksView
 from workbench.gui.views.scatter import ScatterView
+from workbench.gui.views.spectrum import SpectrumView
 from workbench.gui.views.term_clusters import ClusterMapView
 
 
@@ -45,6 +47,18 @@ def test_long_names_remain_distinguishable_when_elided(qapp):
         assert written[-1] == "lsi (Tour)"
         metrics = NameAxis.metrics()
         assert max(map(metrics.horizontalAdvance, written)) <= axis.name_width <= 220
+
+
+@pytest.mark.parametrize("eigenvalues", [[1.0, 0.98, 0.97, 0.78], [1.0, 0.7, 0.6, 0.55]])
+def test_the_words_about_the_largest_drop_are_within_a_narrow_plot(eigenvalues, shown):
+    view = shown(SpectrumView(), figures.SpectrumFigure("", "", np.array(eigenvalues)))
+    view.resize(480, 240)
+    for _ in range(2):
+        QApplication.processEvents()
+        view.grab()
+    (line,) = (item for item in view.plot.items() if isinstance(item, pg.InfiniteLine))
+    words = line.label.mapRectToScene(line.label.boundingRect())
+    assert view.plot.getViewBox().sceneBoundingRect().contains(words)
 
 
 def test_a_wide_picture_writes_long_names_in_full(qtbot, shown):

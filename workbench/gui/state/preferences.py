@@ -1,5 +1,6 @@
 """The preferences, and the settings that the window stores between starts."""
 
+import getpass
 import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
@@ -46,6 +47,11 @@ class Preferences:
         help="a trial that takes more is stopped and counted as failed; 0: no limit",
     )
     tour_is_offered: bool = parameter(True, "Offer the tour at the start")
+    person: str = parameter(
+        "",
+        "Your name",
+        help="stored with each document that you label; empty: the name of the user account",
+    )
 
     def limits(self) -> QueueLimits:
         """What all runs together may use."""
@@ -82,6 +88,10 @@ class WindowSettings:
         self._settings.sync()
         if problem := problem_of_writing(Path(self._settings.fileName())):
             self.on_problem(problem)
+
+    def person(self) -> str:
+        """Who labels documents: the name in the preferences, or that of the user account."""
+        return self.preferences().person or _account()
 
     def stop_offering_tour(self) -> None:
         """Do not offer the tour again."""
@@ -146,3 +156,10 @@ class WindowSettings:
     def store(self, name: str, value: object) -> None:
         """Store a value for the next start."""
         self._settings.setValue(name, value)
+
+
+def _account() -> str:
+    try:
+        return getpass.getuser()
+    except (ImportError, KeyError, OSError):  # an account without a name
+        return ""

@@ -45,15 +45,20 @@ class SpectrumView(FigureView):
         every = [(number, str(number)) for number in range(1, len(values) + 1)]
         self.plot.getAxis("bottom").setTicks([every] if few else None)
         if gap:
-            self._mark_gap(gap)
+            self._mark_gap(gap, is_late=2 * gap > len(values))
         self.plot.show_all()
 
-    def _mark_gap(self, gap: int) -> None:
+    def _mark_gap(self, gap: int, is_late: bool) -> None:
+        """Name the line where no values are: right of it at the top, left of it at the bottom."""
         text = self.palette().color(QPalette.ColorRole.Text)
         line = pg.InfiniteLine(
             gap + 0.5,
             pen=pg.mkPen(text, width=1, style=pg.QtCore.Qt.PenStyle.DashLine),
             label=self.tr("largest drop after {}").format(gap),
-            labelOpts={"position": 0.93, "color": text, "anchors": [(0, 0.5), (0, 0.5)]},
+            labelOpts={
+                "position": 0.07 if is_late else 0.93,
+                "color": text,
+                "anchors": [(int(is_late), 0.5)] * 2,
+            },
         )
         self.plot.addItem(line)

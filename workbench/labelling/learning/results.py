@@ -60,10 +60,9 @@ def complete(
 ) -> LabelledResult:
     """Predict the classes of all documents that have none, from those that have one.
 
-    `corpus` has the labelling on top already; random checks are not learnt from.
+    `corpus` has the labelling on top already; random checks are not learnt from. Documents with
+    several classes keep all of them and teach their first.
     """
-    if corpus.label_sets is not None:
-        raise CorpusError(f"{corpus.name} has several classes per document; one each is needed.")
     classes = np.asarray(corpus.class_index)
     session = taught_session(corpus, counts, decisions, settings)
     model = session.model()
@@ -78,7 +77,11 @@ def complete(
     found = np.where(classes >= 0, classes, scores.argmax(axis=1))
     sure = np.where(classes >= 0, 1.0, best)
     origins = tuple(_origins(corpus, classes, decisions))
-    return LabelledResult(replace(corpus, class_index=found), origins, sure, estimate)
+    sets = corpus.label_sets
+    if sets is not None:
+        sets = tuple(kept or (int(one),) for kept, one in zip(sets, found, strict=True))
+    with_all = replace(corpus, class_index=found, label_sets=sets)
+    return LabelledResult(with_all, origins, sure, estimate)
 
 
 def taught_session(

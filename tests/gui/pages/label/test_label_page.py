@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton
 
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.labels import CLASS, LABEL, SKIP, UNSURE, Labelling
+from workbench.gui.state.preferences import Preferences
 from workbench.labelling.estimates import check_estimate
 
 WORDS = {
@@ -86,6 +87,19 @@ def test_keys_label_and_suggestions_and_the_estimate_follow(page, window, qtbot)
     QTest.keyClick(page, Qt.Key.Key_Space)
     settle(page, qtbot)
     assert len(labelling_of(window).decisions()) == before + 1
+
+
+def test_decisions_name_the_account_or_who_is_named_in_the_preferences(
+    page, window, qtbot, monkeypatch
+):
+    for name in ("LOGNAME", "USER", "LNAME", "USERNAME"):
+        monkeypatch.setenv(name, "ada")
+    press_right_key(page)
+    settle(page, qtbot)
+    window.workspace.settings.store_preferences(Preferences(person="Grace"))
+    press_right_key(page)
+    made = labelling_of(window).decisions()
+    assert sorted(decision.by for decision in made.values()) == ["Grace", "ada"]
 
 
 def test_labels_can_be_given_before_the_graph_is_made(page, window, qtbot):
@@ -264,3 +278,17 @@ def test_a_labelling_that_is_continued_begins_with_a_suggestion(page, window, fo
     window.show_page("label")
     settle(page, qtbot)
     assert page.card.suggestion.text().startswith("Suggested: ")
+
+
+def test_the_space_is_drawn_when_suggestions_arrived_on_another_page(page, window, qtbot):
+    for _ in range(4):
+        press_right_key(page)
+    settle(page, qtbot)
+    folder = window.workspace.source.name_or_path
+    window.workspace.open_corpus(folder).finished.connect(lambda _: window.show_page("experiment"))
+    qtbot.waitUntil(lambda: not page.isVisible(), timeout=SECONDS)
+    qtbot.waitUntil(lambda: page.state.answer is not None, timeout=SECONDS)
+    settle(page, qtbot)
+    assert page.side.space.frame is None
+    window.show_page("label")
+    qtbot.waitUntil(lambda: page.side.space.frame is not None, timeout=SECONDS)

@@ -3,13 +3,14 @@
 import json
 
 import numpy as np
+import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QToolButton
 
-from tests.gui.pages.label.test_label_page import folder, page, settle
+from tests.gui.pages.label.test_label_page import SECONDS, folder, page, settle
 from tests.gui.pages.label.test_side_panels import drawn, press, settle_or_done
 from workbench import paths
 from workbench.experiments.plans.files import load_plan
@@ -242,3 +243,19 @@ def test_a_plan_is_exported_and_decisions_are_imported(page, window, qtbot, monk
     with qtbot.waitSignal(window.workspace.message_posted) as refused:
         page.actions_row.choose_import()
     assert refused.args == ["None of the decisions is about a document of this corpus."]
+
+
+def test_the_names_of_classes_follow_a_change_of_theme(page, window, qtbot):
+    press(page, qtbot, 4)
+    space = drawn(page, qtbot)
+    window.commands.use_theme("dark")
+
+    def behind():
+        labels = [item for item in space.plot.plotItem.items if isinstance(item, pg.TextItem)]
+        return {label.fill.color().lightness() < 128 for label in labels}
+
+    try:
+        qtbot.waitUntil(lambda: behind() == {True}, timeout=SECONDS)
+    finally:
+        window.commands.use_theme("light")
+    qtbot.waitUntil(lambda: behind() == {False}, timeout=SECONDS)

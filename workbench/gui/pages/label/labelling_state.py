@@ -65,8 +65,7 @@ class LabellingState(QObject):
         self.jobs.use_corpus(None if opened is None else opened.folder)
         if corpus is not None:
             path = self._workspace.labelling_path(corpus)
-            person = str(self._workspace.settings.value("person") or "")
-            self.record = self.attempt(lambda: DecisionRecord(corpus, path, person))
+            self.record = self.attempt(lambda: DecisionRecord(corpus, path))
 
     @property
     def names(self) -> list[str]:
@@ -139,6 +138,7 @@ class LabellingState(QObject):
         record = self.record
         if record is None:
             return
+        record.person = self._workspace.settings.person()
         row = self.attempt(record.redo if is_redo else record.undo)
         if row is not None:
             if row >= 0 and row != self.order.row:
@@ -203,15 +203,7 @@ class LabellingState(QObject):
 
     def change(self, change: Callable[[DecisionRecord], Any]) -> bool:
         """Write a change and ask for new suggestions; say whether it was written."""
-        record = self.record
-        if record is None:
-            return False
-
-        def written() -> bool:
-            change(record)
-            return True
-
-        if not self.attempt(written):
+        if not self._write(change):
             return False
         self.refresh()
         return True
@@ -238,16 +230,10 @@ class LabellingState(QObject):
 
     def _decide(self, change: Callable[[DecisionRecord], Any]) -> None:
         """Write a decision about the shown document and show the next one at once."""
-        record = self.record
-        if record is None or self.order.current is None:
+        if self.order.current is None:
             return
-
-        def written() -> bool:
-            change(record)
-            return True
-
         row = self.order.row
-        if self.attempt(written):
+        if self._write(change):
             if self.strategy == SUSPECTS:
                 self.chosen = (*self.chosen, row)
             elif self.strategy in (DISAGREEMENTS, GIVEN, SENT):
@@ -255,6 +241,19 @@ class LabellingState(QObject):
             self.order.go_on()
             self.decided.emit()
             self.refresh()
+
+    def _write(self, change: Callable[[DecisionRecord], Any]) -> bool:
+        """Write a change under the name of the person; say whether it was written."""
+        record = self.record
+        if record is None:
+            return False
+        record.person = self._workspace.settings.person()
+
+        def written() -> bool:
+            change(record)
+            return True
+
+        return bool(self.attempt(written))
 
     def _tick_off(self, row: int) -> None:
         """Count a chosen document as done; after the last one the most useful come next."""

@@ -1,6 +1,7 @@
 """The card beside the document: space, review, rules or the other person."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
 from workbench.gui.pages.label.coders_panel import CodersPanel
@@ -68,6 +69,11 @@ class SideCard(Card):
     def is_reviewing(self) -> bool:
         """Whether keys are for the documents of the grid."""
         return self.panel() == REVIEW and self.review.model.rowCount() > 0
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Say what is shown: it may be older than the suggestions, which came on another page."""
+        super().showEvent(event)
+        self.shown.emit(self.panel())
 
     def _show(self, index: int) -> None:
         self.stack.setCurrentIndex(index)

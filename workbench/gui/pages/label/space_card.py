@@ -290,6 +290,7 @@ class SpaceCard(QWidget):
         self.plot.point_clicked.connect(self.point_clicked)
         self.plot.link_drawn.connect(self.link_drawn)
         self.plot.lassoed.connect(self._choose)
+        self.plot.recoloured.connect(self.frame_wanted)
         self.plot.menu_requested.connect(self._ask_what)
         self.plot.keyboard.ended.connect(self.left)
         for name in ("label_wanted", "link_wanted", "read_wanted", "review_wanted"):
