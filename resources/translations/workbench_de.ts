@@ -10574,10 +10574,6 @@ Vorverarbeitung: {}</translation>
             <translation>{} hat keinen Versuch mit {}; es gibt {}.</translation>
         </message>
         <message>
-            <source>{} has several classes per document; one each is needed.</source>
-            <translation>{} hat mehrere Klassen je Dokument; gebraucht wird je eine.</translation>
-        </message>
-        <message>
             <source>{} has {number} documents, {} times as many as the smallest usable class ({number}).</source>
             <translation>{} hat {number} Dokumente, {}-mal so viele wie die kleinste brauchbare Klasse ({number}).</translation>
         </message>

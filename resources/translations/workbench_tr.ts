@@ -10574,10 +10574,6 @@ Preprocessing: {}</source>
             <translation>{} için {} ile deneme yok; olanlar: {}.</translation>
         </message>
         <message>
-            <source>{} has several classes per document; one each is needed.</source>
-            <translation>{} belge başına birkaç sınıf içeriyor; birer tane gerekir.</translation>
-        </message>
-        <message>
             <source>{} has {number} documents, {} times as many as the smallest usable class ({number}).</source>
             <translation>{} sınıfında {number} belge var, kullanılabilir en küçük sınıfın {} katı ({number}).</translation>
         </message>
