@@ -22,3 +22,9 @@ def test_zip_with_one_table_is_read_as_the_table(tmp_path):
         archive.writestr("inner.csv", SAMPLES["csv"][1])
     assert detect_format(path) == "table"
     assert len(read_corpus(path)) == 4
+
+
+def test_a_line_that_begins_with_many_blanks_is_read(tmp_path):
+    path = tmp_path / "printed.txt"
+    path.write_text(" " * 3000 + "text label\n" + f"0 {'They won. ' * 300} sport\n" * 9)
+    assert detect_format(path) in ("table", "text-lines")

@@ -245,7 +245,8 @@ def _has_only_numbers(line: str) -> bool:
 
 def _is_svmlight(line: str) -> bool:
     # Only the beginning is matched: long lines would take time and add no evidence.
-    start = line[:2000].rsplit(None, 1)[0] if len(line) > 2000 else line.strip()
+    start = line.strip()
+    start = start[:2000].rsplit(None, 1)[0] if len(start) > 2000 else start
     return bool(_SVMLIGHT.fullmatch(start))
 
 

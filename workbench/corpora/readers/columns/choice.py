@@ -17,6 +17,7 @@ from workbench.errors import CorpusError
 
 _MOST_COLUMNS = 400  # looked at closely
 _ROWS_GLANCED_AT = 20
+_MOST_COMPARED = 12  # with each other
 _WEAK_LIFT, _NAMED, _ENOUGH_ROWS = 0.1, 0.25, 15
 
 
@@ -160,7 +161,19 @@ def _with_classes(
     fills_down = label in columns.filled_down
     notes += [_note_on_groups(label)] if fills_down else []
     found = replace(found, fills_down=fills_down)
+    others = _of_different_classes(label, others, columns)
     return replace(found, label=label, other_labels=others, separator=separator, notes=tuple(notes))
+
+
+def _of_different_classes(
+    label: str, others: Sequence[str], columns: SampledColumns
+) -> tuple[str, ...]:
+    """The other columns without those that only name the same classes otherwise."""
+    kept = [label]
+    for name in others[:_MOST_COMPARED]:
+        if not any(columns.number_the_same(name, other) for other in kept):
+            kept.append(name)
+    return (*kept[1:], *others[_MOST_COMPARED:])
 
 
 def _separator(

@@ -144,7 +144,8 @@ def read_tables(
         files, columns = with_columns_first(files, settings, columns_of)
         first = read(files[0].path, settings)
         if first.counts is not None or len(files) == 1:
-            notes = (*_named(first.notes, files[0]), *skipped.notes())
+            kind = "table" if columns.get("text_column") or first.counts is not None else "file"
+            notes = (f"The {kind} {files[0].name} was read.", *first.notes, *skipped.notes())
             named = replace(first, name=corpus_name(context.path), notes=notes)
             return _with_names(named, skipped, context)
         corpora, others = {files[0]: first}, []
@@ -239,10 +240,6 @@ def _has_sentences(file: TableFile) -> bool:
         return True
     lines = [line for line in head.decode("utf-8", "replace").split("\n") if line.strip()]
     return sum(bool(_SENTENCE.search(line)) for line in lines) > _FEW_SENTENCES * len(lines)
-
-
-def _named(notes: Sequence[str], file: TableFile) -> list[str]:
-    return [f"The table {file.name} was read.", *notes]
 
 
 def _joined(
