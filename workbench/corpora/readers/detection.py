@@ -44,6 +44,7 @@ from workbench.corpora.readers.formats.lines.spoken_lines import are_spoken
 from workbench.corpora.readers.formats.lines.tagged_tokens import is_tagged
 from workbench.corpora.readers.formats.mailboxes import is_mailbox
 from workbench.corpora.readers.formats.numeric.numeric_tables import is_numeric_table
+from workbench.corpora.readers.formats.numeric.svmlight import is_svmlight
 from workbench.corpora.readers.formats.tables.arrow_tables import is_arrow
 from workbench.corpora.readers.formats.tables.latex_tables import is_latex_table
 from workbench.corpora.readers.formats.tables.page_tables import is_page_table
@@ -62,7 +63,6 @@ _HEAD = 1 << 16
 _SEEKING = ("arrow", "sqlite", "excel")  # are not read from front to back
 _LONGEST_ROW = 1 << 20
 _OLD_EXCEL = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
-_SVMLIGHT = re.compile(r"[-+]?[\w.,+-]{1,100}(\s+qid:\d+)?(\s+\d+:[-+.\deE]+)+\s*(#.*)?")
 _SIZES = re.compile(r"\s*\d+\s+\d+\s+\d+\s*")
 _NUMBER = re.compile(r"[-+]?([\d.]+([eE][-+]?\d+)?|nan|inf)", re.IGNORECASE)
 _OBJECT_OF_LISTS = re.compile(r'\{\s*"[^"\\]*"\s*:\s*[\[{]')
@@ -185,7 +185,7 @@ def format_of_text(head: str, name: str) -> str:
     if len(lines) > 1 and _SIZES.fullmatch(lines[0]) and _has_only_numbers(lines[1]):
         return "cluto"
     rows = [line for line in lines if not line.lstrip().startswith("#")]
-    if rows and _is_svmlight(rows[0]) and (not rows[1:] or _may_be_svmlight(rows[1])):
+    if is_svmlight(rows):
         return "svmlight"
     return _format_of_lines(head, lines, name)
 
@@ -241,18 +241,6 @@ def _are_rows_with_comments(lines: list[str]) -> bool:
 def _has_only_numbers(line: str) -> bool:
     words = line[:1000].split()
     return bool(words) and all(_NUMBER.fullmatch(word) for word in words)
-
-
-def _is_svmlight(line: str) -> bool:
-    # Only the beginning is matched: long lines would take time and add no evidence.
-    start = line.strip()
-    start = start[:2000].rsplit(None, 1)[0] if len(start) > 2000 else start
-    return bool(_SVMLIGHT.fullmatch(start))
-
-
-def _may_be_svmlight(line: str) -> bool:
-    """Whether a line has pairs, perhaps wrong ones, or is the class of an empty document."""
-    return ":" in line or _NUMBER.fullmatch(line.strip()) is not None
 
 
 def _is_arff(lines: list[str]) -> bool:

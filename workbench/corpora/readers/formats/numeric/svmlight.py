@@ -16,6 +16,20 @@ from workbench.corpora.readers.formats.numeric.counted_rows import (
 from workbench.errors import CorpusError
 
 _QUERY = re.compile(rb"\bqid:\S+")
+_ROW = re.compile(r"[-+]?[\w.,+-]{1,100}(\s+qid:\d+)?(\s+\d+:[-+.\deE]+)+\s*(#.*)?")
+_CLASS = re.compile(r"[-+]?([\d.]+([eE][-+]?\d+)?|nan|inf)", re.IGNORECASE)
+
+
+def is_svmlight(rows: list[str]) -> bool:
+    """Whether the first row is a class with pairs, and a second one has pairs or is a class."""
+    if not rows:
+        return False
+    # Only the beginning is matched: long lines would take time and add no evidence.
+    start = rows[0].strip()
+    start = start[:2000].rsplit(None, 1)[0] if len(start) > 2000 else start
+    return bool(_ROW.fullmatch(start)) and all(
+        ":" in row or _CLASS.fullmatch(row.strip()) for row in rows[1:2]
+    )
 
 
 def read_svmlight(context: ReadingContext) -> Corpus:
