@@ -14,7 +14,7 @@ def add_scheduler(parser: argparse.ArgumentParser) -> None:
         "--scheduler",
         metavar="ADDRESS",
         help="let a Dask cluster work on large corpora, tcp://host:port; its workers must see the "
-        "folder of the cache (WORKBENCH_CACHE) under the same name",
+        "corpus and the folder of the cache (WORKBENCH_CACHE) under the same names",
     )
 
 

@@ -1,7 +1,9 @@
 """Work on portions of a corpus by other processes, here or on a cluster, with results in order."""
 
+import contextlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, wait
+from contextvars import ContextVar
 from itertools import cycle, islice
 from typing import Any, Protocol
 
@@ -31,6 +33,24 @@ class PoolWorker:
 
     def check(self) -> None:
         """Nothing to do: the jobs of a broken executor end with an error."""
+
+
+_readers: ContextVar[Sequence[PortionWorker]] = ContextVar("readers", default=())
+
+
+@contextlib.contextmanager
+def read_by(workers: Sequence[PortionWorker]) -> Iterator[None]:
+    """Let these workers read the partitions of a corpus; it may stay with this process."""
+    token = _readers.set(workers)
+    try:
+        yield
+    finally:
+        _readers.reset(token)
+
+
+def chosen_readers() -> Sequence[PortionWorker]:
+    """The workers that read partitions; none outside of `read_by`."""
+    return _readers.get()
 
 
 def results_in_order(

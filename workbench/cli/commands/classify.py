@@ -29,8 +29,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def execute(arguments: argparse.Namespace) -> Answer:
     """Classify every document, a portion at a time."""
     model = load_model(arguments.model)
-    corpus = corpus_from_arguments(arguments)
     with cluster_from(arguments) as cluster:
+        corpus = corpus_from_arguments(arguments, cluster)
         portions = list(classify_all(model, arguments.model, corpus.texts, cluster))
     classes = [name for portion in portions for name in portion.classes]
     found = [*zip(corpus.document_ids, classes, strict=True)]

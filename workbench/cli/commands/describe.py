@@ -37,12 +37,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Read the corpus, count its terms and describe it."""
-    corpus = corpus_from_arguments(arguments)
     tokens = settings_from(arguments, TokenSettings)
-    with cluster_from(arguments) as cluster, progress_bar("Counting") as update:
-        matrix = cached_term_matrix(
-            corpus, tokens, cache=paths.cache(), progress=update, cluster=cluster
-        )
+    with cluster_from(arguments) as cluster:
+        corpus = corpus_from_arguments(arguments, cluster)
+        with progress_bar("Counting") as update:
+            matrix = cached_term_matrix(
+                corpus, tokens, cache=paths.cache(), progress=update, cluster=cluster
+            )
     description = describe_corpus(corpus, matrix, guess_language(corpus.texts))
     has_texts = corpus.counts is None
     counting = describe_tokens(resolve(tokens, corpus.texts)) if has_texts else ""

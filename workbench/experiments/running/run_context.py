@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from workbench import paths
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.portion_workers import PortionWorker
+from workbench.corpora.portion_workers import PortionWorker, read_by
 from workbench.corpora.storage import open_cached
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.terms.collocations import Collocations, pairs_of
@@ -92,12 +92,13 @@ def _is_dense(counts: Any) -> bool:
 def prepare_corpus(folder: str, cluster: Sequence[PortionWorker] = ()) -> None:
     """Open and count the corpus of a run, and store both in the run folder.
 
-    The workers of a `cluster` count a large corpus, where there is one.
+    The workers of a `cluster` read and count a large corpus, where there is one.
     """
     run = Run(Path(folder))
     if run.has_corpus() and Preparations(run.folder).has(CORPUS):
         return
-    corpus = open_cached(run.plan.corpus, run.plan.reading, paths.cache())
+    with read_by(cluster):
+        corpus = open_cached(run.plan.corpus, run.plan.reading, paths.cache())
     check_splits(run.plan, corpus)
     tokens = run.plan.counted_tokens
     counts = cached_term_matrix(corpus, tokens, paths.cache(), cluster=cluster)

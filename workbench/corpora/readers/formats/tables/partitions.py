@@ -1,7 +1,8 @@
 """Partitioned corpora: folders of part-0000.jsonl.gz, 0-of-9.parquet and the like.
 
-Partitions are read one after the other, or two at a time in processes of their own; their texts go
-to a file at once, so that the corpus is never in memory as a whole.
+Partitions are read one after the other, several at a time in processes of their own, or by the
+workers of a cluster; their texts go to a file at once, so that the corpus is never in memory as a
+whole.
 """
 
 import multiprocessing
@@ -10,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from itertools import islice, repeat
+from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -18,7 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.corpus import UNUSED, Corpus
-from workbench.corpora.mapped_texts import TextSpool
+from workbench.corpora.mapped_texts import TextSpool, packed
+from workbench.corpora.portion_workers import PoolWorker, chosen_readers, results_in_order
 from workbench.corpora.readers.assembly import (
     Origin,
     corpus_from,
@@ -96,6 +98,10 @@ def _counts(name: str) -> bool:
 
 
 def _read_all(files: Sequence[Path], settings: ReadingSettings, read: ReadPart) -> Iterator[Corpus]:
+    jobs = ((read, file.absolute(), settings) for file in files)
+    if cluster := chosen_readers():
+        yield from results_in_order(cluster, read_elsewhere, jobs)
+        return
     size = sum(file.stat().st_size for file in files)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     is_child = multiprocessing.current_process().daemon  # such a process may not start others
@@ -104,9 +110,18 @@ def _read_all(files: Sequence[Path], settings: ReadingSettings, read: ReadPart) 
         return
     processes = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(min(4, cores or 1), processes) as pool:
-        # A few at a time: what is read waits in memory until it is collected.
-        for start in range(0, len(files), 16):
-            yield from pool.map(read, files[start : start + 16], repeat(settings))
+        yield from results_in_order([PoolWorker(pool)], read_elsewhere, jobs)
+
+
+def read_elsewhere(read: ReadPart, file: Path, settings: ReadingSettings) -> Corpus:
+    """Read a partition in another process, with its texts in one array that is sent quickly."""
+    if not file.exists():
+        raise CorpusError(
+            f"A worker cannot read {file}: there is no such file on its machine. The corpus must "
+            "be on a disk that all workers share, under the same name."
+        )
+    part = read(file, settings)
+    return replace(part, texts=packed(part.texts)) if part.texts else part
 
 
 def _collected(files: Sequence[Path], parts: Iterator[Corpus], context: ReadingContext) -> Corpus:
