@@ -1,10 +1,12 @@
-"""Gaps of the window while it shows a stored run of a million documents and more.
+"""Gaps of the window while it shows a corpus, and a stored run, of a million documents and more.
 
-    python tests/benchmarks/large_window.py [--documents 1400000] [--why]
+    python tests/benchmarks/large_window.py [CORPUS] [--documents 1400000] [--why]
 
-The run is drawn: points around the centres of 20 classes in ten dimensions, with ids, titles and
-predictions, stored as runs are. A person opens it, looks at every view, then at the map: other
-dimensions, colours, one class hidden, the mouse over points, a line around points, all errors.
+CORPUS is a folder made by `large_corpus.py`: it is read, opened again, scrolled, searched and
+filtered by class; with WORKBENCH_CACHE set, what is stored there is used. The run is drawn: points
+around the centres of 20 classes in ten dimensions, with ids, titles and predictions, stored as runs
+are. A person opens it, looks at every view, then at the map: other dimensions, colours, one class
+hidden, the mouse over points, a line around points, all errors.
 Gaps are measured as in `window.py`.
 """
 
@@ -25,17 +27,19 @@ _BEATS = 60  # after each action
 def main() -> None:
     """Store the run, use the window and print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("corpus", type=Path, nargs="?")
     parser.add_argument("--documents", type=int, default=1_400_000)
     parser.add_argument("--why", action="store_true", help="print what the window did in gaps")
     chosen = parser.parse_args()
     load = os.getloadavg()[0]
     with tempfile.TemporaryDirectory() as folder:
-        for variable in ("WORKBENCH_STORE", "WORKBENCH_CACHE", "WORKBENCH_SETTINGS"):
+        for variable in ("WORKBENCH_STORE", "WORKBENCH_SETTINGS"):
             os.environ[variable] = str(Path(folder) / variable)
+        os.environ.setdefault("WORKBENCH_CACHE", str(Path(folder) / "cache"))
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         run = store_run(Path(os.environ["WORKBENCH_STORE"]), chosen.documents)
-        print(measure_gaps(run, chosen.why), end="\n\n")
-    print(f"{chosen.documents:,} documents.", end=" ")
+        print(measure_gaps(run, chosen.corpus, chosen.why), end="\n\n")
+    print(f"The run has {chosen.documents:,} documents.", end=" ")
     print(f"Load of the machine before: {load:.1f}, after: {os.getloadavg()[0]:.1f}.")
 
 
@@ -93,8 +97,8 @@ def store_run(root: Path, size: int) -> str:
     return str(run.id)
 
 
-def measure_gaps(run: str, why: bool) -> str:
-    """Open the run and use its map as a person would."""
+def measure_gaps(run: str, corpus: Path | None, why: bool) -> str:
+    """Use the corpus, then open the run and use its map, as a person would."""
     from workbench.gui.shell.application import make_application, make_window
 
     make_application()
@@ -107,6 +111,8 @@ def measure_gaps(run: str, why: bool) -> str:
     heartbeat = Heartbeat(why)
     wait_while(lambda: not prepared)
     heartbeat.restart()
+    if corpus is not None:
+        _use_corpus(window, str(corpus), heartbeat)
     page = window.page("results")
     window.workspace.show_run(run)
     wait_while(lambda: page.facts is None)
@@ -120,6 +126,55 @@ def measure_gaps(run: str, why: bool) -> str:
         *("longest with a core free, ms", "99 %, ms", "samples"),
     )
     return markdown_table(header, heartbeat.rows)
+
+
+def _use_corpus(window: Any, path: str, heartbeat: Heartbeat) -> None:
+    page = window.page("corpus")
+    window.show_page("corpus")
+    for name in ("read, stored and opened", "opened again"):
+        window.workspace.corpus = None
+        window.workspace.open_corpus(path)
+        wait_while(lambda: window.workspace.corpus is None)
+        _wait_for_beats(heartbeat)
+        documents = len(window.workspace.corpus)
+        heartbeat.record(f"{documents:,} documents are {name}")
+        wait_while(lambda: not page.overview.growth.isVisible())
+        _wait_for_beats(heartbeat)
+        heartbeat.record("their terms are counted, their overview is drawn")
+    page.tabs.setCurrentWidget(page.documents)
+    _wait_for_beats(heartbeat)
+    heartbeat.record("the list of documents is shown")
+    _use_list(page.documents, documents, heartbeat)
+
+
+def _use_list(panel: Any, documents: int, heartbeat: Heartbeat) -> None:
+    from PySide6.QtWidgets import QWidget
+
+    named = {widget.accessibleName(): widget for widget in panel.findChildren(QWidget)}
+    view, search = named["Documents"], named["Search documents"]
+    classes = named["Filter by class"]
+    bar = view.verticalScrollBar()
+    for position in np.linspace(0, bar.maximum(), _BEATS):
+        bar.setValue(int(position))
+        _wait_for_beats(heartbeat, 2)
+    heartbeat.record("the list is scrolled from the first to the last document")
+    for row in np.linspace(0, documents - 1, _BEATS):
+        view.selectRow(int(row))
+        _wait_for_beats(heartbeat, 2)
+    heartbeat.record("documents are read")
+    shown: list[bool] = []
+    panel.table.modelReset.connect(lambda: shown.append(True))
+    for text in ("space", "the", "no such text"):
+        shown.clear()
+        search.setText(text)
+        wait_while(lambda: not shown)
+        _wait_for_beats(heartbeat)
+        heartbeat.record(f"“{text}” is searched: {panel.table.rowCount():,} found")
+    search.clear()
+    for choice in (1, classes.count() - 1, 0):
+        classes.setCurrentIndex(choice)
+        _wait_for_beats(heartbeat)
+    heartbeat.record("the list is filtered by class")
 
 
 def _show_tab(page: Any, name: str, heartbeat: Heartbeat) -> None:
@@ -154,9 +209,9 @@ def _use_map(panel: Any, heartbeat: Heartbeat) -> None:
         heartbeat.record(f"the map: {name}")
 
 
-def _wait_for_beats(heartbeat: Heartbeat) -> None:
+def _wait_for_beats(heartbeat: Heartbeat, number: int = _BEATS) -> None:
     before = len(heartbeat.gaps)
-    wait_while(lambda: len(heartbeat.gaps) < before + _BEATS)
+    wait_while(lambda: len(heartbeat.gaps) < before + number)
 
 
 if __name__ == "__main__":

@@ -1,10 +1,13 @@
 """Texts in mapped files: any text comes back, by number, by slice and in order."""
 
 import tracemalloc
+from dataclasses import replace
 
+import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
+from workbench.corpora.corpus import Corpus
 from workbench.corpora.mapped_texts import (
     MappedTexts,
     TextSpool,
@@ -53,5 +56,27 @@ def test_the_beginning_of_a_long_text_takes_no_memory_for_the_rest():
     try:
         assert beginning_of(texts, 0, 100) == "ü" * 100
         assert tracemalloc.get_traced_memory()[1] < 100_000
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_corpus_is_identified_without_all_texts_in_memory():
+    texts = packed(f"{'word ' * 200}{number}" for number in range(3_000))
+    corpus = Corpus(
+        name="many",
+        texts=texts,
+        document_ids=["d"] * 3_000,
+        class_index=np.zeros(3_000, np.int64),
+        class_names=("a",),
+    )
+    tracemalloc.start()
+    try:
+        assert (
+            corpus.content_fingerprint() == replace(corpus, texts=list(texts)).content_fingerprint()
+        )
+        tracemalloc.reset_peak()
+        before = tracemalloc.get_traced_memory()[0]
+        corpus.content_fingerprint()
+        assert tracemalloc.get_traced_memory()[1] - before < 100_000  # the texts: 3 MB
     finally:
         tracemalloc.stop()

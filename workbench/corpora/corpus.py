@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
@@ -73,7 +74,7 @@ class Corpus:
         if stored is not None:
             return str(stored)
         digest = hashlib.blake2b(digest_size=16)
-        for part in (*self.document_ids, *self.texts):
+        for part in chain(self.document_ids, self.texts):  # never all in memory
             content = part.encode("utf-8", "surrogatepass")
             digest.update(len(content).to_bytes(8, "little"))
             digest.update(content)
