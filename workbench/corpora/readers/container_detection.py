@@ -1,6 +1,7 @@
 """Detecting what a folder or an archive holds, by the names of its files first."""
 
 import os
+import re
 import zipfile
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -43,6 +44,7 @@ _HEAD = 1 << 16
 _FILES_COMPARED = 20
 _SGML = (".sgm", ".sgml")
 _NUMBERS_PART = "Index/Document.iwa"
+_MATRIX = re.compile(r".+\.mtx|docword\..+\.txt(\.gz)?", re.IGNORECASE)
 TABLE_ENDINGS = (".csv", ".tsv", ".tab")
 
 
@@ -163,9 +165,10 @@ def corpus_file(path: Path) -> Path:
     if not path.is_dir():
         return path
     files = [entry for entry in path.iterdir() if is_visible(entry.name)]
-    matrices = [file for file in files if file.suffix.lower() == ".mtx" and file.is_file()]
+    matrices = [file for file in files if _MATRIX.fullmatch(file.name) and file.is_file()]
     if len(matrices) != 1:
         return path
     others = [file for file in files if not is_about_corpus(file.name)]
-    is_alone = all(file.name.startswith(f"{matrices[0].stem}.") for file in others)
+    beginnings = (f"{matrices[0].stem}.", matrices[0].name.replace("docword", "vocab"))
+    is_alone = all(file.name.startswith(beginnings) for file in others)
     return matrices[0] if is_alone else path

@@ -64,6 +64,7 @@ _SEEKING = ("arrow", "sqlite", "excel")  # are not read from front to back
 _LONGEST_ROW = 1 << 20
 _OLD_EXCEL = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _SIZES = re.compile(r"\s*\d+\s+\d+\s+\d+\s*")
+_BAG_OF_WORDS = re.compile(r"(?:\d{1,12}\s*\n){3}\d+ \d+ \d+\s*(?:\n|$)")
 _NUMBER = re.compile(r"[-+]?([\d.]+([eE][-+]?\d+)?|nan|inf)", re.IGNORECASE)
 _OBJECT_OF_LISTS = re.compile(r'\{\s*"[^"\\]*"\s*:\s*[\[{]')
 _JSON_START = re.compile(r"""\{\s*["'}]|\[\s*["'\[{\]\d-]|\[\s*(true|false|null)|\[\s*$""")
@@ -177,7 +178,7 @@ def format_of_text(head: str, name: str) -> str:
             return json_format
     if name.endswith((".js", ".json")) and SCRIPT.match(bare):
         return "json"
-    if content.startswith("%%MatrixMarket"):
+    if content.startswith("%%MatrixMarket") or _BAG_OF_WORDS.match(content):
         return "matrix-market"
     lines = [line for line in head.split("\n", 200)[:200] if line.strip()]
     if _is_arff(lines):

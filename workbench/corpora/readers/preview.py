@@ -10,6 +10,7 @@ from typing import Any
 from workbench.corpora.readers.assembly import Record
 from workbench.corpora.readers.columns.cells import as_text
 from workbench.corpora.readers.columns.choice import ColumnChoice, choose_columns
+from workbench.corpora.readers.columns.header_rows import column_names
 from workbench.corpora.readers.columns.result import (
     COUNTED_ROWS,
     ColumnResult,
@@ -114,7 +115,8 @@ def columns_of(path: Path, settings: ReadingSettings) -> dict[str, Any]:
     if not preview.names or preview.is_numeric:
         return {}
     columns = {"text_column": preview.text_column, "class_column": preview.class_column}
-    if preview.format != "table" or preview.names[0] != "column 1" or not preview.delimiter:
+    has_names = preview.names != column_names([""] * len(preview.names))
+    if preview.format != "table" or has_names or not preview.delimiter:
         return columns
     # Without names, files that are too short for detection are divided like the first.
     return {**columns, "format": "table", "header": "document", "delimiter": preview.delimiter}

@@ -264,7 +264,8 @@ class SampledColumns:
             recur = facts.distinct_share < 0.9 or facts.lists or bool(self._path_sign(name))
             return facts.rows < 12 or recur
         is_fraction = facts.numbers > 0.5 and facts.whole_numbers < facts.numbers - 0.2
-        if is_fraction and hints.label > 0 and facts.distinct <= _FEW_CODES:
+        recur = facts.rows < 12 or facts.distinct_share < 0.9
+        if is_fraction and hints.label > 0 and recur and facts.distinct <= _FEW_CODES:
             return True  # codes with parts, such as 501.1
         if is_fraction and are_rating_steps(self._texts[name]):
             return True

@@ -81,7 +81,7 @@ def are_class_files(files: Sequence[Member]) -> bool:
     if not 2 <= len(files) <= _MOST_CLASSES:
         return False
     heads = [Member(file.name, file.content[:_HEAD]) for file in files]
-    if all(is_mailbox(head.content) for head in heads):
+    if mailboxes_of(heads):
         return True
     stems = {re.sub(r"\d+", "", PurePosixPath(file.name).name) for file in files}
     lines = [_document_lines(head) for head in heads]
@@ -93,6 +93,12 @@ def are_class_files(files: Sequence[Member]) -> bool:
         return True
     has_many = min(sizes) >= _LINES_OF_NUMBERED
     return len(files) <= _NUMBERED_CLASSES and (has_many or words_tell_groups(lines))
+
+
+def mailboxes_of(files: Sequence[Member]) -> list[Member]:
+    """The mailboxes among files; nothing unless there are several."""
+    found = [file for file in files if is_mailbox(file.content[:_HEAD])]
+    return found if len(found) > 1 else []
 
 
 def may_be_class_files(files: Sequence[Member]) -> bool:
@@ -172,7 +178,7 @@ def labels_in_names(names: Sequence[str]) -> list[str]:
     """The classes in names such as pos_1.txt or 17.female.24.txt; nothing if they show none."""
     stems = [PurePosixPath(name).stem for name in names]
     found = [_WORD_AND_NUMBER.fullmatch(stem) for stem in stems]
-    labels = [match[1].lower() for match in found if match]
+    labels = _spelled_alike([match[1] for match in found if match])
     if len(labels) == len(names):
         return labels if _are_classes(labels) else []
     before = _labels_before_numbers(stems)
@@ -182,7 +188,7 @@ def labels_in_names(names: Sequence[str]) -> list[str]:
 def _labels_before_numbers(stems: Sequence[str]) -> list[str]:
     """The names before a last number, such as rec_autos in rec_autos_012."""
     found = [_BEFORE_NUMBER.fullmatch(stem) for stem in stems]
-    labels = [match[1].lower() for match in found if match]
+    labels = _spelled_alike([match[1] for match in found if match])
     sizes = Counter(labels)
     few = sum(size < _FEWEST_IN_NAMES for size in sizes.values())
     are_classes = 2 <= len(sizes) <= min(_MOST_IN_NAMES, len(stems) / _FEWEST_IN_NAMES)
@@ -191,7 +197,7 @@ def _labels_before_numbers(stems: Sequence[str]) -> list[str]:
 
 def _labels_without_numbers(stems: Sequence[str]) -> list[str]:
     """The letters of names such as spmsg12 and 3-1msg4."""
-    letters = [_NO_LETTERS.sub("", stem).lower() for stem in stems]
+    letters = _spelled_alike([_NO_LETTERS.sub("", stem) for stem in stems])
     is_numbered = all(any(map(str.isdigit, stem)) for stem in stems)
     return letters if is_numbered and all(letters) and _are_classes(letters) else []
 
@@ -208,7 +214,13 @@ def _labels_in_fields(stems: Sequence[str]) -> list[str]:
     possible = [column for column in words if _are_classes(column)]
     if not differ or not possible:
         return []
-    return [word.lower() for word in min(possible, key=lambda column: len(set(column)))]
+    return _spelled_alike(min(possible, key=lambda column: len(set(column))))
+
+
+def _spelled_alike(words: Sequence[str]) -> list[str]:
+    """Words with the capitals of the first one that differs in nothing else."""
+    spelling: dict[str, str] = {}
+    return [spelling.setdefault(word.lower(), word) for word in words]
 
 
 def _are_classes(labels: Sequence[str]) -> bool:

@@ -2,17 +2,19 @@
 
 import json
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import Any
 
+from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.front_matter import without_front_matter
 from workbench.corpora.readers.files.sources import Member, SkippedFiles, members
 
 _LARGEST = 1 << 16
-_LONGEST_NAME = 80
+_LONGEST_NAME, _LONGEST_LINE = 80, 200
 _NUMBER = re.compile(r"-?\d{1,6}")
 _NUMBERED = re.compile(r"\s*(-?\d{1,6})\s*[\t,;:= ]\s*(.+?)\s*")
 _NAMED = re.compile(r"\s*(.+?)\s*[\t,;:= ]\s*(-?\d{1,6})\s*")
@@ -25,16 +27,16 @@ _NAMES = re.compile(r"(?:(?:class|label)[-_ ]?names|classes|labels|categories|ta
 _MOST_WORDS = 5
 _CARD = re.compile(r"readme\.md", re.IGNORECASE)
 _ENDINGS = (".txt", ".csv", ".tsv", ".json", ".lst", ".names", "")
-_NOTE = "A file beside the documents names the numbers of the classes: "
+_MOST_ROWS, _NUMBER_AND_NAME = 1000, 2
+_NOTE = "The numbers of the classes have names beside the documents: "
 
 
 def class_names_beside(
     labels: Collection[str], skipped: SkippedFiles, context: ReadingContext
 ) -> dict[str, str]:
     """The names of numbered classes that a small one of the skipped files gives, if any."""
-    are_numbers = all(map(_NUMBER.fullmatch, labels))
     names = {name for group in skipped.names.values() for name in group if _may_be_legend(name)}
-    if len(labels) < 2 or not are_numbers or not names:
+    if not names or not are_numbers(labels):
         return {}
     context = ReadingContext(context.path, context.settings)  # counts bytes of its own
     for file in members(context.path, context, SkippedFiles()):
@@ -43,6 +45,33 @@ def class_names_beside(
                 if found := _covering(legend, labels):
                     return found
     return {}
+
+
+def class_names_in_rows(
+    labels: Collection[str], tables: Iterable[Sequence[Sequence[str]]]
+) -> dict[str, str]:
+    """The names of numbered classes that the rows of one of several small tables give, if any."""
+    for rows in tables:
+        filled = [[cell for cell in row if cell] for row in rows[:_MOST_ROWS]]
+        lines = ["\t".join(cells) for cells in filled if len(cells) == _NUMBER_AND_NAME]
+        for legend in _listed(lines):
+            found = _covering(legend, labels) if isinstance(legend, dict) else {}
+            if found:
+                return found
+    return {}
+
+
+def are_numbers(labels: Collection[str]) -> bool:
+    """Whether several classes have numbers instead of names."""
+    return len(labels) > 1 and all(map(_NUMBER.fullmatch, labels))
+
+
+def with_class_names(corpus: Corpus, names: Mapping[str, str]) -> Corpus:
+    """The corpus with these names of its numbered classes, if there are any, and a note."""
+    if not names:
+        return corpus
+    named = tuple(names[number] for number in corpus.class_names)
+    return replace(corpus, class_names=named, notes=(*corpus.notes, note_on_names(names)))
 
 
 def note_on_names(names: Mapping[str, str]) -> str:
@@ -85,6 +114,8 @@ def _legends(file: Member) -> Iterator[dict[str, str] | list[str]]:
 
 def _listed(lines: Sequence[str]) -> Iterator[dict[str, str] | list[str]]:
     """A name on each line, which may stand before or after its number."""
+    if any(len(line) > _LONGEST_LINE for line in lines):
+        return
     for rows in (lines, lines[1:]):  # the first line may name the columns
         numbered = [_NUMBERED.fullmatch(line) for line in rows]
         if rows and None not in numbered:

@@ -73,6 +73,8 @@ def _are_parts(paths: Sequence[tuple[str, ...]], start: int) -> bool:
     first = next(iter(inner.values()), set())
     if len(inner) > 1 and not any(inner.values()) and all(map(_PART.fullmatch, inner)):
         return True  # files in numbered folders
+    if len(inner) > 1 and not any(inner.values()) and all(map(_YEAR.fullmatch, inner)):
+        return bool(labels_in_names([path[-1] for path in paths]))
     if len(inner) > 1 and all(map(_YEAR.fullmatch, inner)):
         shared = set.intersection(*inner.values())
         return len(shared) > 1 and not any(map(str.isdigit, shared))

@@ -24,6 +24,7 @@ from workbench.corpora.readers.formats.class_files import (
     is_about_corpus,
     is_annotation,
     labels_in_names,
+    mailboxes_of,
     may_be_class_files,
 )
 from workbench.corpora.readers.formats.class_legends import is_list_of_names
@@ -184,6 +185,11 @@ def _assigned(
         else:
             skipped.add(file.name, others[file.name])
     documents = [file for file in documents if not is_spreadsheet(file.name)]
+    if mailboxes := mailboxes_of(documents):
+        for file in documents:
+            if file not in mailboxes:
+                skipped.add(file.name, "beside the mailboxes")
+        documents = mailboxes
     if not listed and len(documents) > _FEWEST_BESIDE_LEGEND:
         for file in [file for file in documents if is_list_of_names(file)]:
             documents.remove(file)

@@ -27,13 +27,15 @@ _LABEL_WORDS = frozenset(
 )
 _TEXT_WORDS = frozenset(
     _WORD.findall(
-        "text texts data x sent sents sentence sentences doc docs document documents corpus input "
-        "inputs review reviews"
+        "text texts data x in sent sents sentence sentences doc docs document documents corpus "
+        "input inputs review reviews"
     )
 )
 _LEGEND = re.compile(r"mapping|legend|names|codebook|info", re.IGNORECASE)
 _NUMBERED_LABELS = re.compile(r"(?:y|labels?|target)[\w-]{0,3}\d", re.IGNORECASE)
-_ENDINGS = (".txt", ".csv", ".tsv", ".dat", ".data", ".lst", "")
+_PLAIN_ENDINGS = (".txt", ".csv", ".tsv", ".dat", ".data", ".lst")
+_ENDINGS = (*_PLAIN_ENDINGS, ".in", ".out", ".text", ".texts", ".label", ".labels", "")
+_BETWEEN_WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _BETWEEN_FIELDS = re.compile(r"[,;\t]")
 _LONGEST_LABEL = 60
 _FEWEST_LINES = 3
@@ -51,37 +53,42 @@ def pairs_by_name(names: Sequence[str]) -> list[Pair]:
     kept = [name for name in names if is_visible(name) and not is_about_corpus(name)]
     if len(kept) > MOST_FILES or any(_ending(name) not in _ENDINGS for name in kept):
         return []
-    folders = [PurePosixPath(name).parent.name for name in kept]
-    if len({*folders}) > 1 and None not in map(split_side, folders):  # train/texts.txt, test/…
-        found = [
-            _pairs([n for n, at in zip(kept, folders, strict=True) if at == folder])
-            for folder in dict.fromkeys(folders)
-        ]
-        return [pair for pairs in found for pair in pairs] if all(found) else []
-    return _pairs(kept)
+    sides: dict[str, list[str]] = {}
+    for name in kept:
+        folder = PurePosixPath(name).parent
+        if split_side(folder.name) is not None:  # train/texts.txt, test/…
+            sides.setdefault(str(folder), []).append(name)
+    if len(sides) < 2:
+        return _pairs(kept)
+    found = list(map(_pairs, sides.values()))
+    return [pair for pairs in found for pair in pairs] if all(found) else []
 
 
 def _pairs(kept: Sequence[str]) -> list[Pair]:
     labels = [name for name in kept if _LABEL_WORDS.intersection(_words(name))]
     texts = [name for name in kept if name not in labels]
-    if len(labels) == 1 == len(texts):
-        return [Pair(texts[0], labels[0])]
+    named = [name for name in texts if _TEXT_WORDS.intersection(_words(name))]
+    alone = named if len(named) == 1 else texts
+    if len(labels) == 1 == len(alone):
+        return [Pair(alone[0], labels[0])]
     partner = {_rest(name): name for name in texts}
     pairs = [Pair(partner[_rest(name)], name) for name in labels if _rest(name) in partner]
     left = [name for name in texts if name not in {pair.texts for pair in pairs}]
-    has_others = any(not _LEGEND.search(_stem(name)) for name in left)
-    alone = [name for name in labels if _rest(name) not in partner]
-    explains = len(pairs) > 1 and all(not _rest(name) for name in alone)  # all classes, once
-    is_complete = explains or not alone
+    are_named = all(pair.texts in named for pair in pairs)
+    has_others = not are_named and any(not _LEGEND.search(_stem(name)) for name in left)
+    unpaired = [name for name in labels if _rest(name) not in partner]
+    explains = len(pairs) > 1 and all(not _rest(name) for name in unpaired)  # all classes, once
+    is_complete = explains or not unpaired
     if is_complete and 0 < len(pairs) == len({pair.texts for pair in pairs}) and not has_others:
         return pairs
     is_one = len({pair.texts for pair in pairs}) < 2
-    return _several_labellings(texts, labels) if is_one else []
+    return _several_labellings(texts, named, labels) if is_one else []
 
 
-def _several_labellings(texts: Sequence[str], labels: Sequence[str]) -> list[Pair]:
+def _several_labellings(
+    texts: Sequence[str], named: Sequence[str], labels: Sequence[str]
+) -> list[Pair]:
     """One file of texts and several of classes, such as X, Y and YL1: the first one counts."""
-    named = [name for name in texts if _TEXT_WORDS.intersection(_words(name))]
     others = [name for name in texts if name not in named]
     if (
         len(named) != 1
@@ -228,8 +235,8 @@ def _lines(text: str) -> list[str]:
 
 
 def _words(name: str) -> list[str]:
-    stem = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", _stem(name))
-    return [word.lower() for word in _WORD.findall(stem)]
+    bare = _stem(name) if _ending(name) in _PLAIN_ENDINGS else PurePosixPath(name).name
+    return [word.lower() for word in _WORD.findall(_BETWEEN_WORDS.sub("_", bare))]
 
 
 def _rest(name: str) -> tuple[str, ...]:

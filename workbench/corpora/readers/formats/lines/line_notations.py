@@ -1,6 +1,7 @@
 """Classes on the same line as the text: fastText, Vowpal Wabbit, trees, or a marked word."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 Division = tuple[tuple[str, ...], str]
@@ -23,15 +24,17 @@ _IDENTIFIED = re.compile(
     r"([^\s\d]{0,40}\d\S{0,40})[ \t]+([^\W\d][\w&/.-]{0,40})[ \t]+(?=\S+\s+\S)"
 )
 _MARKED_END = re.compile(
-    r"(?<=\S)[ \t]+(?:[\[(<{]([\w][\w .-]{0,30})[\])>}]|(?:[-–—>:]+[ \t]+|#)([^\W\d][\w&/-]{0,30}))"
-    r"[ \t]*$"
+    r"(?<=\S)(?:[ \t]+(?:[\[(<{]([\w][\w .-]{0,30})[\])>}]"
+    r"|(?:[-–—>:]+[ \t]+|#)([^\W\d][\w&/-]{0,30}))|[ \t]*@([^\W\d][\w&/-]{0,30}))[ \t]*$"
 )
+_LAST_WORD = re.compile(r"(?<=\S)[ \t]+(\w[\w&/-]{0,30})[ \t]*$")
 # A tree in brackets, such as the sentences of the Stanford Sentiment Treebank.
 _TREE = re.compile(r"\(([\w.+-]{1,20}) (?=[^()]*[()]).*\)\s*")
 _LEAF = re.compile(r"\([^\s()]+ ([^\s()]+)\)")
 _BRACKETS = {"-LRB-": "(", "-RRB-": ")"}
 _OFTEN = 4
 _FEWEST_LINES = 8
+_FEWEST_BARE = 12  # lines whose last words have no mark
 _MOST_CLASSES = 200
 
 
@@ -52,7 +55,9 @@ def notation_of(lines: Sequence[str]) -> tuple[str, Callable[[str], Division]]:
     if _recur(list(map(_MARKED_WORD.match, lines))):
         return "first word", _divided_by_mark
     if _recur(list(map(_MARKED_END.search, lines))):
-        return "last word", _divided_by_last_mark
+        return "last word", _divided_at(_MARKED_END)
+    if _end_with_few_words(lines):
+        return "last word", _divided_at(_LAST_WORD)
     return "", lambda line: ((), line)
 
 
@@ -83,9 +88,23 @@ def _divided_after_identifier(line: str) -> Division:
     return ((match[2],), line[match.end() :]) if match else ((), line)
 
 
-def _divided_by_last_mark(line: str) -> Division:
-    match = _MARKED_END.search(line)
-    return ((match[1] or match[2],), line[: match.start()]) if match else ((), line)
+def _end_with_few_words(lines: Sequence[str]) -> bool:
+    """Whether the last words of all lines, without a mark, are few that recur very often."""
+    found = list(map(_LAST_WORD.search, lines))
+    sizes = Counter(match[1] for match in found if match)
+    if len(lines) < _FEWEST_BARE or not all(found):
+        return False
+    return 2 <= len(sizes) <= len(lines) // _OFTEN and min(sizes.values()) > 1
+
+
+def _divided_at(end: re.Pattern[str]) -> Callable[[str], Division]:
+    """The division of lines that end with a class, which a pattern finds."""
+
+    def divide(line: str) -> Division:
+        match = end.search(line)
+        return ((match[match.lastindex or 0],), line[: match.start()]) if match else ((), line)
+
+    return divide
 
 
 def _divided_by_mark(line: str) -> Division:
@@ -107,7 +126,7 @@ def _divided_by_label(line: str) -> Division:
     while text.startswith(_LABEL):
         label, text = (*text.split(None, 1), "")[:2]
         labels.append(label.removeprefix(_LABEL).strip(",:"))
-        text = text.lstrip()
+        text = text.removeprefix(", ").lstrip()  # __label__sport , The text
     return tuple(dict.fromkeys(filter(None, labels))), text
 
 

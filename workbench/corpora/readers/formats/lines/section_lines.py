@@ -46,6 +46,9 @@ def headings_of(lines: Sequence[str]) -> Headings | None:
     for kind in _KINDS:
         headings = Headings(kind, has_bullets=False)
         labels = [headings.label(line) for line in lines]
+        if len(labels) > 1 and labels[0] and labels[1]:
+            labels = labels[1:]  # a title above the first heading
+            lines = lines[1:]
         if lines and labels[0] and _are_headings(lines, labels):
             texts = [line for line, label in zip(lines, labels, strict=True) if not label]
             return Headings(kind, all(map(_BULLET.match, texts)))

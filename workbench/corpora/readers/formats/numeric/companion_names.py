@@ -26,7 +26,10 @@ def numbered_names(context: ReadingContext, endings: Sequence[str]) -> list[str]
 def _companion_lines(context: ReadingContext, endings: Sequence[str]) -> list[str]:
     base = context.path.with_name(base_name(context.path))
     for ending in endings:
-        for path in (base.with_name(f"{base.name}.{ending}"), base.with_suffix(f".{ending}")):
+        # docword.kos and vocab.kos, or matrix.mtx and matrix.mtx.vocab
+        other = context.path.name.replace("docword", ending, 1)
+        names = (f"{base.name}.{ending}", base.with_suffix(f".{ending}").name, other)
+        for path in map(base.with_name, names):
             if path.is_file() and path != context.path:
                 with open_stream(path, context) as stream:
                     return _lines(stream.read())

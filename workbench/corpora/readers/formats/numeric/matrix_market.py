@@ -1,4 +1,4 @@
-"""MatrixMarket files (.mtx): counts, with the names of terms, documents and classes beside them."""
+"""MatrixMarket files and bags of words: counts, with names of terms and classes beside them."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -22,6 +22,7 @@ _LINES = 1 << 20  # bytes of lines that are converted together
 _MOST_CELLS = 50_000_000
 # Documents or terms without a value: any number of them fits into a short file.
 _MOST_EMPTY = 1 << 20
+_COUNTS = "%%matrixmarket matrix coordinate integer general"
 _LARGEST_SHARE = 100
 _CLASSES = ("rclass", "classes", "labels")  # endings of the file with the classes
 _WIDTHS = {"pattern": 2, "integer": 3, "real": 3, "double": 3, "unsigned-integer": 3}
@@ -110,6 +111,10 @@ def _whole(matrix: Any) -> Any:
 def _header(stream: Any, context: ReadingContext) -> _Header:
     lines: Iterator[bytes] = iter(stream)
     words = next(lines, b"").decode("latin-1").lower().split()
+    sizes: list[bytes] = []
+    if len(words) == 1:  # a bag of words: three sizes on lines of their own
+        sizes = [words[0].encode(), *(next(lines, b"").strip() for _ in range(2))]
+        words = _COUNTS.split()
     if len(words) != 5 or words[0] != "%%matrixmarket" or words[3] not in _WIDTHS:
         raise _invalid(
             context,
@@ -117,7 +122,7 @@ def _header(stream: Any, context: ReadingContext) -> _Header:
         )
     if words[4] != "general" or words[2] not in ("coordinate", "array"):
         raise _invalid(context, "documents and terms need the symmetry “general”")
-    sizes = next((line.split() for line in lines if line.strip() and line[:1] != b"%"), [])
+    sizes = sizes or next((line.split() for line in lines if line.strip() and line[:1] != b"%"), [])
     is_dense = words[2] == "array"
     if len(sizes) != (2 if is_dense else 3) or not all(
         size.isdigit() and len(size) < 12 for size in sizes

@@ -35,6 +35,7 @@ _QUOTES = ('"', "'")
 _RATED_CHARACTERS = 1 << 17
 DELIMITER_LINE = re.compile(r"\ufeff?sep=(.)\r?\n", re.IGNORECASE)  # a first line for Excel
 _END_SIGNS = "\0\x1a \t"  # what old systems and full buffers leave after the last line
+_BEGINS = "(?:^|{} ?)"
 _HALF = 0.5
 ALMOST_ALL = 0.9
 
@@ -70,6 +71,7 @@ class Rating(NamedTuple):
 
     share: float
     width: int
+    rows: int = 0
 
 
 def find_dialect(head: str, context: ReadingContext) -> Dialect:
@@ -143,10 +145,12 @@ def best_dialect(
         for dialect in _candidates(complete, delimiter, quote, escapes):
             rated[dialect] = rate(complete, dialect, is_cut)
 
-    def preference(dialect: Dialect) -> tuple[float, float, bool]:
+    def preference(dialect: Dialect) -> tuple[float, float, bool, int]:
         rating = rated[dialect]
         prose = 0.1 if _is_punctuation(complete, dialect.delimiter) else 0.0
-        return rating.share - prose, rating.width, dialect.delimiter == "\t"
+        has_tabs = dialect.delimiter == "\t"
+        # Marks in texts that open one field and close a later one would hide the rows between.
+        return rating.share - prose, rating.width, has_tabs, rating.rows if has_tabs else 0
 
     best = max(rated, key=preference)
     return best, rated[best]
@@ -198,13 +202,14 @@ def rate(text: str, dialect: Dialect, is_cut: bool = False) -> Rating:
         common = max((width for width in widths if width > 1), key=widths.__getitem__, default=0)
         if common < 2 or not names_columns(rows[0]):
             return Rating(0.0, 0)
-    unread = _HALF * sum(_has_quoted_cell(row, dialect.quote) for row in rows)
+    marks = "".join(mark for mark in _QUOTES if _begins_fields(mark, text, dialect.delimiter))
+    unread = _HALF * sum(_has_quoted_cell(row, dialect.quote, marks) for row in rows)
     share = (widths[common] - unread) / len(rows)
     if rows[0] is not None and len(rows[0]) == 1 and not rows[0][0].strip().isdigit():
         share *= 0.7  # the names are not divided
     if names_columns(rows[0]):
         share = max(share, 0.6)
-    return Rating(round(share, 3), common)
+    return Rating(round(share, 3), common, len(rows))
 
 
 def names_columns(row: Sequence[str] | None) -> bool:
@@ -213,14 +218,14 @@ def names_columns(row: Sequence[str] | None) -> bool:
     return len(cells) > 1 and sum(map(is_known_name, cells)) >= len(cells) / 2
 
 
-def _has_quoted_cell(row: list[str] | None, quote: str) -> bool:
+def _has_quoted_cell(row: list[str] | None, quote: str, marks: str) -> bool:
     """Whether a cell still has marks around it, which another dialect would have removed."""
-    return any(_is_quoted(cell, quote) for cell in row or ())
+    return any(_is_quoted(cell, quote, marks) for cell in row or ())
 
 
-def _is_quoted(cell: str, quote: str) -> bool:
+def _is_quoted(cell: str, quote: str, marks: str) -> bool:
     inner = cell.strip()
-    is_quoted = len(inner) > 1 and inner[0] == inner[-1] and inner[0] in _QUOTES
+    is_quoted = len(inner) > 1 and inner[0] == inner[-1] and inner[0] in marks
     return is_quoted and (inner[0] != quote or cell[0] == " ")
 
 
@@ -238,20 +243,21 @@ def _candidates(text: str, delimiter: str, quote: str | None, escapes: str) -> I
 
 def _plausible_quotes(text: str, delimiter: str) -> list[str]:
     """List the marks that begin fields; without any, the usual convention."""
-    begins = rf"(?:^|{re.escape(delimiter)} ?)"
-    opened = {
-        mark: len(re.findall(begins + mark, text, re.MULTILINE)) if mark in text else 0
-        for mark in _QUOTES
-    }
+    opened = {mark: _begins_fields(mark, text, delimiter) for mark in _QUOTES}
     marks = [mark for mark in _QUOTES if opened[mark]]
     if delimiter == "\t":
         return [*marks, ""]  # marks are ordinary characters in most of these files
     if '"' not in marks:
         return ['"', *marks]
-    closed = re.search(
-        begins + r'"[^"\n]*"\s*(?:$|' + re.escape(delimiter) + ")", text, re.MULTILINE
-    )
+    begin, end = _BEGINS.format(re.escape(delimiter)), rf"\s*(?:$|{re.escape(delimiter)})"
+    closed = re.search(rf'{begin}"[^"\n]*"{end}', text, re.MULTILINE)
     return marks if closed or opened['"'] < 2 else [*marks, ""]
+
+
+def _begins_fields(mark: str, text: str, delimiter: str) -> int:
+    """How many fields a mark begins."""
+    pattern = _BEGINS.format(re.escape(delimiter)) + mark
+    return len(re.findall(pattern, text, re.MULTILINE)) if mark in text else 0
 
 
 def _complete_lines(text: str) -> tuple[str, bool]:

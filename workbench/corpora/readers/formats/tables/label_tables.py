@@ -15,7 +15,10 @@ from workbench.corpora.readers.columns.cells import as_text
 from workbench.corpora.readers.columns.choice import is_note_on_classes
 from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.rows import SourceTable, with_sample
+from workbench.corpora.readers.files.sources import SkippedFiles
+from workbench.corpora.readers.formats.tables.table_names import TableFile, side_of
 from workbench.corpora.readers.settings import ReadingSettings
+from workbench.errors import CorpusError
 
 OpenRows = Callable[[Path, ReadingSettings], AbstractContextManager[SourceTable | None]]
 
@@ -23,6 +26,44 @@ _ALMOST_ALL = 0.9
 _FRACTION = re.compile(r"[-+]?\d*[.,]\d+")
 _LONGEST_LABEL = 80
 _MOST_COLUMNS = 50
+
+
+def with_labels_beside(
+    corpora: dict[TableFile, Corpus],
+    others: list[TableFile],
+    settings: ReadingSettings,
+    open_rows: OpenRows,
+    skipped: SkippedFiles,
+) -> tuple[dict[TableFile, Corpus], list[TableFile]]:
+    """Take the classes from tables without texts that name the same documents.
+
+    A table of one side of a split is about the documents of that side, whose identifiers may
+    be those of other documents on the other side.
+    """
+    named: dict[TableFile, Corpus] = {}
+    left = []
+    for file in others:
+        side = side_of(file)
+        meant = [key for key in corpora if side is None or side_of(key) == side]
+        meant = [key for key in meant if key not in named]
+        labelled = _labelled_by(file, [corpora[key] for key in meant], settings, open_rows)
+        if labelled is None:
+            left.append(file)
+            continue
+        column, found = labelled
+        skipped.add(file.name, f"with the classes of the documents in the column {column!r}")
+        named.update(zip(meant, found, strict=True))
+    return {key: named.get(key, corpus) for key, corpus in corpora.items()}, left
+
+
+def _labelled_by(
+    file: TableFile, corpora: list[Corpus], settings: ReadingSettings, open_rows: OpenRows
+) -> tuple[str, list[Corpus]] | None:
+    """The corpora with the classes that a table names, and the column with them, if it does."""
+    try:
+        return labels_by_identifier(corpora, file.path, settings, open_rows) if corpora else None
+    except CorpusError:
+        return None
 
 
 def labels_by_identifier(

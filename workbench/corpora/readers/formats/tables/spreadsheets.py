@@ -16,6 +16,11 @@ from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.file_errors import explaining_errors
 from workbench.corpora.readers.files.sources import Member
 from workbench.corpora.readers.files.streams import check_regular
+from workbench.corpora.readers.formats.class_legends import (
+    are_numbers,
+    class_names_in_rows,
+    with_class_names,
+)
 from workbench.corpora.readers.formats.tables.delimited import table_with_names
 from workbench.corpora.readers.formats.tables.open_document_sheets import (
     flat_document_sheets,
@@ -29,6 +34,7 @@ from workbench.errors import CorpusError
 
 _FEWEST_ROWS = 3
 _ROWS_COMPARED = 12
+_MOST_ROWS = 1000  # of a list of classes
 _FEW_WORDS = 2
 _SEPARATOR = ", "
 
@@ -37,7 +43,12 @@ def read_excel(context: ReadingContext) -> Corpus:
     """Read one sheet of a workbook, or all sheets with the same columns."""
     with open_excel(context) as (table, sheet):
         notes = [] if context.settings.sheet else [_note(sheet)]
-        return table_corpus(table, context, notes=notes)
+        corpus = table_corpus(table, context, notes=notes)
+    if context.settings.sheet or not are_numbers(corpus.class_names):
+        return corpus
+    others = (found.filled_rows() for _, found in _sheets(context))
+    tables = ([values for _, values in islice(rows, _MOST_ROWS)] for rows in others)
+    return with_class_names(corpus, class_names_in_rows(corpus.class_names, tables))
 
 
 def _note(sheet: str) -> str:

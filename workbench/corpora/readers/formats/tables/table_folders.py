@@ -19,8 +19,8 @@ from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.split_names import split_side
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.sources import SkippedFiles, members
-from workbench.corpora.readers.formats.class_legends import class_names_beside, note_on_names
-from workbench.corpora.readers.formats.tables.label_tables import OpenRows, labels_by_identifier
+from workbench.corpora.readers.formats.class_legends import class_names_beside, with_class_names
+from workbench.corpora.readers.formats.tables.label_tables import OpenRows, with_labels_beside
 from workbench.corpora.readers.formats.tables.list_files import list_files
 from workbench.corpora.readers.formats.tables.referring_tables import joined_by_reference
 from workbench.corpora.readers.formats.tables.row_files import are_row_files
@@ -41,7 +41,9 @@ _ENDING = re.compile(
     r".*\.(csv|tsv|tab|jsonl|ndjson|json|xlsx|parquet|feather|arrow)(\.gz|\.bz2|\.xz)?", re.I
 )
 _TWEETS = re.compile(r"(?:.*/)?tweets?(-part\d{1,3})?\.js", re.IGNORECASE)  # of an archive
-_LINES = re.compile(r"(train|training|test|testing|dev|val|valid|validation)\.txt", re.I)
+_LINES = re.compile(
+    r"([\w-]{1,40}[-_.])?(train|training|test|testing|dev|val|valid|validation)\.txt", re.I
+)
 _JSON = re.compile(r".*\.json(\.gz)?", re.IGNORECASE)
 _MOST_JSON = 4  # more are documents
 _CLASS_NAME = 0.1  # a hint of this strength names a class
@@ -78,9 +80,10 @@ def _table_names(names: Sequence[str]) -> list[str]:
     tables = [name for name in names if _TWEETS.fullmatch(name)]
     tables = tables or [name for name in names if _ENDING.fullmatch(name)]
     lines = [path for path in map(PurePosixPath, names) if _LINES.fullmatch(path.name)]
-    has_both = {TRAINING, TEST} <= {split_side(path.stem) for path in lines}
+    sides = [split_side(path.stem) for path in lines]
+    is_one_of_each = {TRAINING, TEST} <= {*sides} and len({*sides}) == len(sides)
     is_one_folder = len({path.parent for path in lines}) == 1
-    return tables or [str(path) for path in lines if has_both and is_one_folder]
+    return tables or [str(path) for path in lines if is_one_of_each and is_one_folder]
 
 
 @contextmanager
@@ -160,7 +163,7 @@ def read_tables(
         if about:
             corpora, others, note = about
         elif not context.settings.class_column and hints_of(label).label < _CLASS_NAME:
-            corpora, others = _with_labels_beside(corpora, others, settings, open_rows, skipped)
+            corpora, others = with_labels_beside(corpora, others, settings, open_rows, skipped)
     for file in others:
         skipped.add(file.name, f"without the columns of {files[0].name}")
     is_sure = bool(context.settings.class_column) or hints_of(label).label >= _CLEAR_CLASS_NAME
@@ -171,12 +174,7 @@ def read_tables(
 
 def _with_names(corpus: Corpus, skipped: SkippedFiles, context: ReadingContext) -> Corpus:
     """The corpus with the names of numbered classes, if a file beside the tables gives them."""
-    names = class_names_beside(corpus.class_names, skipped, context)
-    if not names:
-        return corpus
-    notes = (*corpus.notes, note_on_names(names))
-    named = tuple(names[number] for number in corpus.class_names)
-    return replace(corpus, class_names=named, notes=notes)
+    return with_class_names(corpus, class_names_beside(corpus.class_names, skipped, context))
 
 
 def _columns_for(
@@ -197,28 +195,6 @@ def _columns_for(
     except CorpusError:
         return columns  # a column of its own
     return {**columns, "class_column": NO_CLASSES}
-
-
-def _with_labels_beside(
-    corpora: dict[TableFile, Corpus],
-    others: list[TableFile],
-    settings: ReadingSettings,
-    open_rows: OpenRows,
-    skipped: SkippedFiles,
-) -> tuple[dict[TableFile, Corpus], list[TableFile]]:
-    """Take the classes from a table without texts that names the same documents."""
-    for file in others:
-        try:
-            labelled = labels_by_identifier(list(corpora.values()), file.path, settings, open_rows)
-        except CorpusError:
-            continue
-        if labelled is None:
-            continue
-        column, found = labelled
-        skipped.add(file.name, f"that names the classes of the documents in its column {column!r}")
-        named = dict(zip(corpora, found, strict=True))
-        return named, [other for other in others if other is not file]
-    return corpora, others
 
 
 def settings_of_files(settings: ReadingSettings) -> ReadingSettings:
