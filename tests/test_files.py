@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import os
 import re
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import workbench
 from workbench.corpora.labels import Decision, Labelling
 from workbench.errors import CorpusError
 from workbench.experiments.runs.durable import StoreError, append_line
-from workbench.files import write_array
+from workbench.files import remove_abandoned, replaced_file, write_array
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
@@ -74,3 +75,22 @@ def test_decisions_that_were_written_in_part_leave_nothing_when_the_file_is_clos
         with files_of_at_most(size), pytest.raises(CorpusError, match="Earlier decisions are safe"):
             labelling.append(many)
         assert labelling.path.read_bytes() == before
+
+
+def test_two_writers_of_one_file_never_share_an_unfinished_one(tmp_path):
+    # Two threads have the same number of a process, and so have two containers on one disk.
+    path = tmp_path / "values.json"
+    with replaced_file(path) as first, replaced_file(path) as second:
+        first.write_text("first")
+        second.write_text("second")
+    assert path.read_text() == "first"  # replaced last, and whole
+    assert os.listdir(tmp_path) == ["values.json"]
+
+
+def test_what_is_abandoned_is_told_by_the_clock_of_the_disk(tmp_path):
+    hours = 3600
+    for name, age in (("old.part", 25), ("fresh.part", 23), ("old.kept", 25)):
+        (tmp_path / name).mkdir()
+        os.utime(tmp_path / name, (hours * (1000 - age),) * 2)
+    remove_abandoned(tmp_path, "*.part", now=1000 * hours)
+    assert sorted(os.listdir(tmp_path)) == ["fresh.part", "old.kept"]

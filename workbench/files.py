@@ -3,6 +3,8 @@
 import contextlib
 import errno
 import os
+import secrets
+import shutil
 import stat
 import time
 from collections.abc import Iterator
@@ -19,6 +21,7 @@ except ImportError:  # Windows, where a file that is written cannot be opened by
 
 LONGEST_WAIT = 10.0  # seconds to wait for another program that is writing
 _POLL_SECONDS = 0.01
+_DAY = 86_400.0  # seconds
 _TAKEN = (errno.EAGAIN, errno.EACCES)
 
 
@@ -28,7 +31,7 @@ def replaced_file(path: Path, synced: bool = True) -> Iterator[Path]:
 
     Without `synced` a power cut may leave an empty file; the caller has to sync it in time.
     """
-    partial = path.with_name(f"{path.name}.{os.getpid()}.part")
+    partial = unfinished_name(path)
     try:
         yield partial
         if synced:
@@ -39,6 +42,23 @@ def replaced_file(path: Path, synced: bool = True) -> Iterator[Path]:
     finally:
         with contextlib.suppress(OSError):
             partial.unlink(missing_ok=True)
+
+
+def unfinished_name(path: Path) -> Path:
+    """A name beside a path that no other writer has: on another machine or in another container a
+    process may have the same number."""
+    return path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
+
+
+def remove_abandoned(folder: Path, pattern: str, now: float) -> None:
+    """Remove unfinished folders that a program left a day ago, when it was ended.
+
+    `now` is the time of a file made just now: the clock of a network disk may be another.
+    """
+    for path in folder.glob(pattern):
+        with contextlib.suppress(OSError):  # another program may have removed it
+            if now - path.lstat().st_mtime > _DAY:
+                shutil.rmtree(path, ignore_errors=True)
 
 
 def open_ordinary(path: Path) -> IO[bytes]:

@@ -167,3 +167,11 @@ def test_many_texts_stay_in_memory_where_they_cannot_be_stored(tmp_path, lines, 
     monkeypatch.setattr(storage, "MOST_TEXTS_IN_MEMORY", 2)
     (tmp_path / "cache").write_text("a file")
     assert next(iter(open_cached(str(lines), None, tmp_path / "cache").texts)) == "an apple"
+
+
+def test_what_a_killed_program_left_in_the_cache_is_removed_after_a_day(tmp_path, lines):
+    left = tmp_path / "cache" / "stored" / ".0123456789abcdef.abcd"
+    left.mkdir(parents=True)
+    os.utime(left, (0, 0))
+    open_cached(str(lines), None, tmp_path / "cache")
+    assert not left.exists()

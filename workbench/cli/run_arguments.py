@@ -25,9 +25,7 @@ from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
 from workbench.stop_signals import on_first_signal
 
-_PROCESSES = (
-    "The trials run in processes instead of threads, which cannot be stopped at a memory limit."
-)
+_PROCESSES = "The trials run in processes instead of threads, which cannot be stopped at a limit."
 
 
 def add_store(parser: argparse.ArgumentParser) -> None:
@@ -51,7 +49,7 @@ def add_execution(parser: argparse.ArgumentParser) -> None:
         type=float,
         default=0.0,
         metavar="S",
-        help="seconds per trial (default: 0, no limit)",
+        help="seconds per trial (default: 0, no limit); threads become processes",
     )
     group.add_argument(
         "--memory-limit",

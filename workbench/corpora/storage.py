@@ -27,7 +27,7 @@ from workbench.corpora.readers.files.sources import leads_outwards
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
-from workbench.files import sync_tree, write_array
+from workbench.files import remove_abandoned, sync_tree, write_array
 from workbench.versions import versions
 
 MOST_TEXTS_IN_MEMORY = 50_000
@@ -140,6 +140,7 @@ def replacing_folder(folder: Path) -> Iterator[Path]:
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         temporary = Path(tempfile.mkdtemp(dir=folder.parent, prefix=f".{folder.name}."))
+        remove_abandoned(folder.parent, ".*.*", temporary.stat().st_mtime)
         yield temporary
         sync_tree(temporary)
         shutil.rmtree(folder, ignore_errors=True)

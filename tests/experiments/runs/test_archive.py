@@ -3,6 +3,7 @@
 import dataclasses
 import io
 import json
+import os
 import shutil
 import zipfile
 
@@ -289,3 +290,11 @@ def test_a_damaged_archive_leaves_no_files(fruit_run, elsewhere, tmp_path):
     with pytest.raises(ArchiveError):
         import_zip(file, elsewhere)
     assert list(elsewhere.root.iterdir()) == []
+
+
+def test_what_a_killed_import_left_is_removed_after_a_day(fruit_run, elsewhere, tmp_path):
+    left = elsewhere.root / ".import-old"
+    left.mkdir(parents=True)
+    os.utime(left, (0, 0))
+    import_zip(export_zip(fruit_run, tmp_path / "run.zip"), elsewhere)
+    assert not left.exists()

@@ -6,7 +6,6 @@ import hashlib
 import json
 import shutil
 import tempfile
-import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -35,13 +34,13 @@ from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS, CHARACTERS
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.corpora.terms.word_numbers import number_words
 from workbench.errors import CorpusError
-from workbench.files import sync_tree
+from workbench.files import remove_abandoned, sync_tree
 from workbench.parameters import check_parameters
 from workbench.progress import ProgressCallback
 from workbench.versions import versions
 
 _CODE_VERSION = 3  # raised when the same settings give other terms
-_UNFINISHED_PREFIX, _DAY = "unfinished-", 24 * 3600
+_UNFINISHED_PREFIX = "unfinished-"
 
 
 def count_terms(
@@ -182,10 +181,11 @@ def _unfinished(folder: Path) -> Iterator[Path]:
     If another program was faster, its copy is kept.
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
-    _remove_abandoned(folder.parent)
     with tempfile.TemporaryDirectory(
         dir=folder.parent, prefix=_UNFINISHED_PREFIX, ignore_cleanup_errors=True
     ) as unfinished:
+        now = Path(unfinished).stat().st_mtime
+        remove_abandoned(folder.parent, f"{_UNFINISHED_PREFIX}*", now)
         written = Path(unfinished) / folder.name
         written.mkdir()
         yield written
@@ -195,10 +195,3 @@ def _unfinished(folder: Path) -> Iterator[Path]:
         except OSError:
             if not folder.is_dir():
                 raise
-
-
-def _remove_abandoned(folder: Path) -> None:
-    """Remove folders older than a day that an interrupted program did not finish."""
-    for path in folder.glob(f"{_UNFINISHED_PREFIX}*"):
-        if time.time() - path.stat().st_mtime > _DAY:
-            shutil.rmtree(path, ignore_errors=True)

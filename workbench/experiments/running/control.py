@@ -40,6 +40,11 @@ class Limits:
         0, "Megabytes per worker", low=0, high=_MOST_MEGABYTES, help="0: no limit"
     )
 
+    @property
+    def any(self) -> bool:
+        """Whether there is a limit, which only the end of a process always enforces."""
+        return bool(self.seconds or self.megabytes)
+
 
 class RunControl:
     """Cancel, pause and continue a run from any thread."""

@@ -108,8 +108,8 @@ class _DaskHandle(WorkerHandle):
             ) from None
 
     def submit_trial(self, folder: str, trial: Trial, limits: Limits) -> "Future[Any]":
-        """Start a trial, with a memory limit in a process of its own."""
-        if not limits.megabytes:
+        """Start a trial, with a limit in a process of its own."""
+        if not limits.any:
             return super().submit_trial(folder, trial, limits)
         return self.submit(watched_work, folder, trial, limits)
 

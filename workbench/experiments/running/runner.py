@@ -38,8 +38,8 @@ class _Options:
 
 
 def executor_used(wanted: str, limits: Limits) -> str:
-    """Where trials run: a thread cannot be stopped at a memory limit, so processes replace it."""
-    return "process" if wanted == "thread" and limits.megabytes else wanted
+    """Where trials run: a thread cannot be stopped at a limit, so processes replace it."""
+    return "process" if wanted == "thread" and limits.any else wanted
 
 
 def run_plan(

@@ -1,4 +1,4 @@
-"""Trials of a Dask worker with a memory limit: each in a process that can be killed.
+"""Trials of a Dask worker with a limit of time or memory: each in a process that can be killed.
 
 A Dask worker must not be killed with its trial, and a thread cannot be stopped while it is in a
 compiled call. The system's own limit for processes is of no use: numerical libraries that get no

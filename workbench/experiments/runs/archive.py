@@ -28,7 +28,7 @@ from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, writing
 from workbench.experiments.runs.file_reading import LARGEST_RATIO, SMALL
 from workbench.experiments.runs.run import RUN_FORMAT, Run
 from workbench.experiments.runs.store import RunStore
-from workbench.files import replaced_file, sync_folder, sync_tree
+from workbench.files import remove_abandoned, replaced_file, sync_folder, sync_tree
 
 _FORMAT = 1
 _PLAIN = ("plan.json", "run.json", "trials.jsonl", "corpus.json.gz", "corpus.npz")
@@ -65,6 +65,7 @@ def _imported(file: Path, store: RunStore, most_bytes: int) -> Run:
     with writing(str(store.root)):
         store.root.mkdir(parents=True, exist_ok=True)
         partial = Path(tempfile.mkdtemp(prefix=".import-", dir=store.root))
+        remove_abandoned(store.root, ".import-*", partial.stat().st_mtime)
     try:
         with _open_archive(file) as archive:
             manifest = _read_manifest(file, archive)

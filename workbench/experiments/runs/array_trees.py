@@ -1,7 +1,6 @@
 """Nested collections of arrays as a folder: memory-mapped when read, never pickled."""
 
 import json
-import os
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -9,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from workbench.files import sync_tree, write_array
+from workbench.files import sync_tree, unfinished_name, write_array
 
 Restorer = Callable[[Any], Any]
 _SPARSE = ("csr_array", "csc_array", "csr_matrix", "csc_matrix")
@@ -30,8 +29,7 @@ def save_tree(value: Any, folder: Path) -> None:
     """Write a value into a new folder that appears completely or not at all."""
     arrays: list[np.ndarray] = []
     tree = describe_value(value, arrays)
-    partial = folder.with_name(f"{folder.name}.{os.getpid()}.part")
-    shutil.rmtree(partial, ignore_errors=True)
+    partial = unfinished_name(folder)
     partial.mkdir(parents=True)
     try:
         for number, array in enumerate(arrays):

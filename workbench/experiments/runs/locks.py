@@ -64,10 +64,9 @@ class WriterLock:
             return False
 
     def _record_owner(self) -> None:
-        process = psutil.Process()
         owner = {
-            "pid": process.pid,
-            "started": process.create_time(),
+            "pid": os.getpid(),
+            "started": _start_of(os.getpid()),
             "host": socket.gethostname(),
         }
         with writing(str(self._path)), self._path.open("r+b") as file:
@@ -96,9 +95,15 @@ class WriterLock:
 def is_alive(pid: Any, started: Any) -> bool:
     """Whether the process that had this number at this time still runs."""
     try:
-        return bool(abs(psutil.Process(int(pid)).create_time() - float(started)) < 1)
+        return abs(_start_of(int(pid)) - float(started)) < 1
     except (psutil.Error, TypeError, ValueError):
         return False
+
+
+def _start_of(pid: int) -> float:
+    """When a process started, in seconds since the start of the system: the clock may be set."""
+    start_of_system = psutil.boot_time()  # asked first: older versions remember it
+    return psutil.Process(pid).create_time() - start_of_system
 
 
 @contextlib.contextmanager

@@ -80,10 +80,11 @@ def test_a_trial_on_dask_over_its_memory_is_stopped(nanny, plan, store):
     assert left == []
 
 
-def test_processes_on_dask_end_when_no_trial_follows(plan, store):
+@pytest.mark.parametrize("limit", [LIMIT, Limits(seconds=100)])
+def test_processes_on_dask_end_when_no_trial_follows(limit, plan, store):
     pytest.importorskip("distributed")
     with running_cluster() as (address, _, (worker,)):
-        run_plan(plan, store, "dask", scheduler=address, limits=LIMIT)
+        run_plan(plan, store, "dask", scheduler=address, limits=limit)
         assert psutil.Process(worker.pid).children(recursive=True)
         end = time.monotonic() + 120
         while _trial_processes(worker.pid):

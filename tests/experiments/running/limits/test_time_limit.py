@@ -79,6 +79,7 @@ def test_a_trial_in_a_thread_over_its_time_is_a_recorded_failure(small_plan, sto
     errors = {result.method: result.error for result in run.results()}
     assert errors["lda-topics"].endswith("the limit is 1.")
     assert errors["k-means"] is None
+    assert run.record["executor"] == "process"  # a call of compiled code ends with its process only
 
 
 def test_an_import_is_never_interrupted(tmp_path, monkeypatch):

@@ -1,8 +1,7 @@
 """A time limit within a worker: the trial is interrupted and the worker stays alive.
 
-Replacing a killed worker often takes longer than the time limit itself. The schedule still kills
-a worker process where the interruption has no effect, during a long call of compiled code. A trial
-in a thread or on a cluster is interrupted when it next executes Python.
+Replacing a killed worker often takes longer than the time limit itself. A worker process is still
+killed where the interruption has no effect, during a long call of compiled code.
 """
 
 import contextlib
