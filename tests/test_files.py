@@ -84,7 +84,7 @@ def test_two_writers_of_one_file_never_share_an_unfinished_one(tmp_path):
         first.write_text("first")
         second.write_text("second")
     assert path.read_text() == "first"  # replaced last, and whole
-    assert os.listdir(tmp_path) == ["values.json"]
+    assert [file.name for file in tmp_path.iterdir()] == ["values.json"]
 
 
 def test_what_is_abandoned_is_told_by_the_clock_of_the_disk(tmp_path):
@@ -93,4 +93,4 @@ def test_what_is_abandoned_is_told_by_the_clock_of_the_disk(tmp_path):
         (tmp_path / name).mkdir()
         os.utime(tmp_path / name, (hours * (1000 - age),) * 2)
     remove_abandoned(tmp_path, "*.part", now=1000 * hours)
-    assert sorted(os.listdir(tmp_path)) == ["fresh.part", "old.kept"]
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["fresh.part", "old.kept"]

@@ -8,6 +8,8 @@ FILLED_CELLS = 20_000_000
 SHARED_STRINGS = 20_000_000
 SHEETS = 10_000
 
+ARROW_BATCH_BYTES = 1 << 30  # unpacked; a whole part of a Feather file is in memory
+
 # Tables and JSON: of more fields, the most frequent are offered as columns.
 TABLE_COLUMNS = 16_384
 CELL_CHARACTERS = 32 << 20  # of a table in plain text; a longer one is a missing quotation mark

@@ -193,3 +193,83 @@ def test_names_in_a_search_table_are_read_where_they_are_stored(tmp_path):
         f"INSERT INTO posts VALUES {rows}",  # noqa: S608
     )
     assert read_corpus(path).class_sizes() == {"news": 6, "sport": 6}
+
+
+def _shared_by_all_rows(pyarrow):
+    """Each of 20,000 rows has the same text of 5,500 characters, which the file has once."""
+    index = pyarrow.array([0] * 20_000, pyarrow.int8())
+    return pyarrow.DictionaryArray.from_arrays(index, pyarrow.array(["some words " * 500]))
+
+
+def _lists_that_overlap(pyarrow):
+    """Each of 10,000 lists has the same 10,000 words."""
+    count = 10_000
+    starts, lengths = ([number] * count for number in (0, count))
+    return pyarrow.ListViewArray.from_arrays(starts, lengths, pyarrow.array(["word"] * count))
+
+
+@pytest.mark.parametrize("make", [_shared_by_all_rows, _lists_that_overlap])
+def test_values_that_rows_share_are_counted_for_each_row(make, tmp_path):
+    pyarrow = pytest.importorskip("pyarrow")
+    from pyarrow import feather
+
+    feather.write_feather(pyarrow.table({"text": make(pyarrow)}), tmp_path / "x.feather")
+    for use in (read_corpus, preview_corpus):
+        with pytest.raises(CorpusError, match="200 times its size and could be an archive bomb"):
+            use(tmp_path / "x.feather")
+
+
+def test_feather_is_measured_before_it_is_unpacked(tmp_path, monkeypatch):
+    pyarrow = pytest.importorskip("pyarrow")
+    from pyarrow import feather
+
+    from workbench.corpora.readers.formats.tables import arrow_tables
+
+    path, rows = tmp_path / "x.feather", pyarrow.table({"text": ["a " * 1000] * 20_000})
+    feather.write_feather(rows, path, compression="zstd", chunksize=20_000)
+    before = pyarrow.total_allocated_bytes()
+    del rows
+    monkeypatch.setattr(arrow_tables, "_rows", None)  # no row is reached
+    with pytest.raises(CorpusError, match="200 times its size"):
+        read_corpus(path)
+    assert pyarrow.total_allocated_bytes() <= before
+    monkeypatch.setattr(arrow_tables, "ARROW_BATCH_BYTES", 40_000_000)
+    with pytest.raises(CorpusError, match="a part of more than 38 megabytes"):
+        read_corpus(path, ReadingSettings(max_ratio=100_000))
+
+
+def test_rows_without_content_are_counted_before_they_are_read(tmp_path):
+    pyarrow = pytest.importorskip("pyarrow")
+    from pyarrow import feather
+
+    table = pyarrow.table({"text": pyarrow.nulls(2_000_000_000)})
+    feather.write_feather(table, tmp_path / "x.feather", chunksize=2_000_000_000)
+    start = time.process_time()
+    with pytest.raises(CorpusError, match="more than 2,000,000 documents"):
+        read_corpus(tmp_path / "x.feather")
+    assert time.process_time() - start < 2
+
+
+def test_every_kind_of_arrow_column_is_read(tmp_path):
+    pyarrow = pytest.importorskip("pyarrow")
+    from pyarrow import feather
+
+    texts = [f"some words {number}" for number in range(3000)]
+    pairs = pyarrow.map_(pyarrow.string(), pyarrow.int8())
+    columns = {
+        "text": pyarrow.array(texts, pyarrow.string_view()),
+        "label": pyarrow.array(["a", "b"] * 1500).dictionary_encode(),
+        "pairs": pyarrow.array([[("k", 1)], []] * 1500, pairs),
+        "lists": pyarrow.array([["x", "y"], None] * 1500),
+        "parts": pyarrow.array([{"n": 1, "m": "x"}] * 3000),
+        "bytes": pyarrow.array([b"x"] * 3000, pyarrow.binary(1)),
+        "times": pyarrow.array([1] * 3000, pyarrow.timestamp("s")),
+    }
+    for compression in ("zstd", "lz4", "uncompressed"):
+        feather.write_feather(pyarrow.table(columns), tmp_path / "x.feather", compression)
+        corpus = read_corpus(tmp_path / "x.feather", ReadingSettings(text_column="text"))
+        assert (list(corpus.texts), corpus.class_names) == (texts, ("a", "b"))
+    content = (tmp_path / "x.feather").read_bytes()
+    (tmp_path / "x.feather").write_bytes(content[: len(content) // 2])
+    with pytest.raises(CorpusError, match="not a valid Parquet or Feather file"):
+        read_corpus(tmp_path / "x.feather")

@@ -9,6 +9,12 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.records import table_corpus
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.formats.tables.arrow_sizes import (
+    largest_value,
+    message_sizes,
+    size_of,
+)
+from workbench.corpora.readers.limits import ARROW_BATCH_BYTES
 from workbench.errors import CorpusError, WorkbenchError
 from workbench.files import open_ordinary
 
@@ -81,26 +87,35 @@ def _parquet_batches(source: Any, context: ReadingContext) -> tuple[Any, Iterato
 def _feather_batches(source: Any, context: ReadingContext) -> tuple[Any, Iterator[Any]]:
     from pyarrow import ipc  # late: 0.3 s, with pyarrow
 
-    file = ipc.open_file(source)
-    _check(0, context.path.stat().st_size, context)
+    whole = ipc.open_file(source).num_record_batches
+    source.seek(len(FEATHER) + 2)  # a stream follows, and a list of its parts
+    schema, batches = _stream_batches(source, context)
 
-    def batches() -> Iterator[Any]:
-        for number in range(file.num_record_batches):
-            batch = file.get_batch(number)
-            yield from (batch.slice(at, _MOST_ROWS) for at in range(0, len(batch), _MOST_ROWS))
+    def checked() -> Iterator[Any]:
+        found = 0
+        for batch in batches:
+            found += 1
+            yield batch
+        if found != whole:
+            raise ValueError(f"{found} of {whole} parts")
 
-    return file.schema, batches()
+    return schema, checked()
 
 
 def _stream_batches(source: Any, context: ReadingContext) -> tuple[Any, Iterator[Any]]:
     from pyarrow import ipc  # late: 0.3 s, with pyarrow
 
+    start = source.tell()
+    sizes = list(message_sizes(ipc.MessageReader.open_stream(source)))
+    if max((size for _, size in sizes), default=0) > ARROW_BATCH_BYTES:
+        raise CorpusError(
+            f"{context.path.name} has a part of more than {ARROW_BATCH_BYTES >> 20:,} megabytes; "
+            "write it again with fewer rows in each part."
+        )
+    _check(sum(rows for rows, _ in sizes), sum(size for _, size in sizes), context)
+    source.seek(start)
     stream = ipc.open_stream(source)
-    _check(0, context.path.stat().st_size, context)
-    batches = (
-        batch.slice(at, _MOST_ROWS) for batch in stream for at in range(0, len(batch), _MOST_ROWS)
-    )
-    return stream.schema, batches
+    return stream.schema, iter(stream)
 
 
 def _check(rows: int, size: int, context: ReadingContext) -> None:
@@ -113,20 +128,28 @@ def _check(rows: int, size: int, context: ReadingContext) -> None:
 def _rows(
     schema: Any, parts: Iterator[Any], context: ReadingContext, pyarrow: Any
 ) -> Iterator[TableRow]:
-    names = _label_names(schema)
+    names, packed = _label_names(schema), context.path.stat().st_size
     number = 0
     with _explained(context, pyarrow):
         for batch in parts:
             batch.validate(full=True)
-            context.count_bytes(batch.nbytes, 0)
-            table = _flattened(pyarrow.Table.from_batches([batch]))
-            columns = [
-                _values(table.column(at), names.get(name))
-                for at, name in enumerate(table.schema.names)
-            ]
-            for values in zip(*columns, strict=True):
-                number += 1
-                yield TableRow(number, values)
+            for table in _portions(batch, pyarrow):
+                columns = [
+                    _values(table.column(at), names.get(name))
+                    for at, name in enumerate(table.schema.names)
+                ]
+                context.count_bytes(sum(map(size_of, columns)), packed)
+                for values in zip(*columns, strict=True):
+                    number += 1
+                    yield TableRow(number, values)
+
+
+def _portions(batch: Any, pyarrow: Any) -> Iterator[Any]:
+    """Tables of a few rows, the fewer the larger a value is that all of them may share."""
+    largest = sum(map(largest_value, batch.columns))
+    rows = max(1, min(_MOST_ROWS, _BATCH_BYTES // max(1, largest)))
+    for at in range(0, len(batch), rows):
+        yield _flattened(pyarrow.Table.from_batches([batch.slice(at, rows)]))
 
 
 def _flattened(table: Any) -> Any:
