@@ -88,12 +88,12 @@ def largest_value(array: Any) -> int:
     return _NUMBER_BYTES + _longest_text(kind, array)
 
 
-def size_of(value: Any) -> int:
+def characters_in(value: Any) -> int:
     """The characters of a value with all of its parts; a number counts as one."""
     if isinstance(value, str):
         return len(value)
     if isinstance(value, list):
-        return sum(map(size_of, value))
+        return sum(map(characters_in, value))
     return 1
 
 

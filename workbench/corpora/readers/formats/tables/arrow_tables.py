@@ -10,9 +10,9 @@ from workbench.corpora.readers.columns.records import table_corpus
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.formats.tables.arrow_sizes import (
+    characters_in,
     largest_value,
     message_sizes,
-    size_of,
 )
 from workbench.corpora.readers.limits import ARROW_BATCH_BYTES
 from workbench.errors import CorpusError, WorkbenchError
@@ -138,7 +138,7 @@ def _rows(
                     _values(table.column(at), names.get(name))
                     for at, name in enumerate(table.schema.names)
                 ]
-                context.count_bytes(sum(map(size_of, columns)), packed)
+                context.count_bytes(sum(map(characters_in, columns)), packed)
                 for values in zip(*columns, strict=True):
                     number += 1
                     yield TableRow(number, values)
