@@ -17,9 +17,10 @@ def test_a_living_owner_is_known_after_the_clock_was_set(tmp_path, monkeypatch):
     owner = json.loads((tmp_path / "lock").read_bytes())
     assert is_alive(owner["pid"], owner["started"])
     assert not is_alive(owner["pid"], owner["started"] - 100)
-    earlier = psutil.boot_time() - 7200  # as Linux reckons it from the clock
-    for module in (psutil, psutil._pslinux):
-        monkeypatch.setattr(module, "boot_time", lambda: earlier)
+    # Linux reckons both times from the clock.
+    boot, created = psutil.boot_time() - 7200, psutil.Process().create_time() - 7200
+    monkeypatch.setattr(psutil, "boot_time", lambda: boot)
+    monkeypatch.setattr(psutil.Process, "create_time", lambda _: created)
     assert owner["pid"] == os.getpid()
     assert is_alive(owner["pid"], owner["started"])
     lock.free()
