@@ -13,7 +13,12 @@ import workbench
 from workbench.corpora.labels import Decision, Labelling
 from workbench.errors import CorpusError
 from workbench.experiments.runs.durable import StoreError, append_line
-from workbench.files import remove_abandoned, replaced_file, write_array
+from workbench.files import (
+    move_without_replacing,
+    remove_abandoned,
+    replaced_file,
+    write_array,
+)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
@@ -94,3 +99,14 @@ def test_what_is_abandoned_is_told_by_the_clock_of_the_disk(tmp_path):
         os.utime(tmp_path / name, (hours * (1000 - age),) * 2)
     remove_abandoned(tmp_path, "*.part", now=1000 * hours)
     assert sorted(file.name for file in tmp_path.iterdir()) == ["fresh.part", "old.kept"]
+
+
+def test_a_name_that_another_program_takes_meanwhile_is_left_to_it(tmp_path, monkeypatch):
+    for name in ("run", "run-1", "ours"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "content").write_text(name)
+    monkeypatch.setattr(Path, "exists", lambda _: False)  # when it was looked for
+    moved = move_without_replacing(tmp_path / "ours", tmp_path / "run")
+    contents = {path.name: (path / "content").read_text() for path in tmp_path.iterdir()}
+    assert contents == {"run": "run", "run-1": "run-1", "run-2": "ours"}
+    assert moved == tmp_path / "run-2"

@@ -23,6 +23,7 @@ LONGEST_WAIT = 10.0  # seconds to wait for another program that is writing
 _POLL_SECONDS = 0.01
 _DAY = 86_400.0  # seconds
 _TAKEN = (errno.EAGAIN, errno.EACCES)
+_IN_USE = (errno.EEXIST, errno.ENOTEMPTY)
 
 
 @contextlib.contextmanager
@@ -59,6 +60,23 @@ def remove_abandoned(folder: Path, pattern: str, now: float) -> None:
         with contextlib.suppress(OSError):  # another program may have removed it
             if now - path.lstat().st_mtime > _DAY:
                 shutil.rmtree(path, ignore_errors=True)
+
+
+def move_without_replacing(source: Path, target: Path) -> Path:
+    """Rename a file or folder, to a name with a number if the name is in use; the new path.
+
+    Another program may take a name while this one looks for it.
+    """
+    free, number = target, 0
+    while True:
+        if not (free.exists() or free.is_symlink()):
+            try:
+                return source.rename(free)
+            except OSError as problem:
+                if problem.errno not in _IN_USE:
+                    raise
+        number += 1
+        free = target.with_name(f"{target.name}-{number}")
 
 
 def open_ordinary(path: Path) -> IO[bytes]:

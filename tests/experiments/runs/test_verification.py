@@ -87,6 +87,16 @@ def test_a_damaged_line_costs_its_own_trial_alone(run):
     assert (run.folder / "set-aside" / "trials.jsonl").read_bytes() == b"".join(lines)
 
 
+def test_what_an_earlier_repair_set_aside_is_kept(run):
+    path = run.folder / "trials.jsonl"
+    damaged = [path.read_bytes()[: -40 * times] for times in (1, 4)]
+    for content in damaged:
+        path.write_bytes(content)
+        assert repair(run.folder) == ()
+    aside = run.folder / "set-aside"
+    assert [(aside / name).read_bytes() for name in ("trials.jsonl", "trials.jsonl-1")] == damaged
+
+
 def test_without_its_plan_a_run_is_left_as_it_is(run):
     (run.folder / "plan.json").write_text("{")
     assert [finding.path.name for finding in repair(run.folder)] == ["plan.json"]

@@ -28,7 +28,13 @@ from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, writing
 from workbench.experiments.runs.file_reading import LARGEST_RATIO, SMALL
 from workbench.experiments.runs.run import RUN_FORMAT, Run
 from workbench.experiments.runs.store import RunStore
-from workbench.files import remove_abandoned, replaced_file, sync_folder, sync_tree
+from workbench.files import (
+    move_without_replacing,
+    remove_abandoned,
+    replaced_file,
+    sync_folder,
+    sync_tree,
+)
 
 _FORMAT = 1
 _PLAIN = ("plan.json", "run.json", "trials.jsonl", "corpus.json.gz", "corpus.npz")
@@ -178,12 +184,6 @@ def _move_into_store(partial: Path, store: RunStore, wanted: str) -> Run:
     partial.chmod(0o755)  # mkdtemp makes folders that only their owner may read
     with writing(str(store.root)):
         sync_tree(partial)
-        for number in range(10_000):
-            target = store.root / (f"{name}-{number}" if number else name)
-            if target.exists():
-                continue
-            with contextlib.suppress(FileExistsError):
-                partial.rename(target)
-                sync_folder(store.root)
-                return Run(target)
-    raise ArchiveError(f"{store.root} has no free name for {name!r}.")
+        target = move_without_replacing(partial, store.root / name)
+        sync_folder(store.root)
+    return Run(target)

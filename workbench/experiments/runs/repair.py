@@ -14,6 +14,7 @@ from workbench.experiments.runs.json_lines import parsed_lines
 from workbench.experiments.runs.locks import WriterLock
 from workbench.experiments.runs.run import RUN_FORMAT, Run, time_stamp
 from workbench.experiments.runs.verification import SET_ASIDE, FileProblem, irregular_parts, verify
+from workbench.files import move_without_replacing
 
 
 def repair(folder: Path) -> tuple[FileProblem, ...]:
@@ -41,7 +42,7 @@ def _move_irregular_parts(folder: Path) -> None:
         for path in irregular_parts(folder):
             if path.name != "plan.json":
                 target.mkdir(exist_ok=True)
-                path.rename(target / path.name)
+                move_without_replacing(path, target / path.name)
 
 
 def _set_aside(folder: Path, problems: Sequence[FileProblem]) -> None:
@@ -56,9 +57,11 @@ def _set_aside(folder: Path, problems: Sequence[FileProblem]) -> None:
                 continue
             target.mkdir(exist_ok=True)
             if path.name == "trials.jsonl":
-                write_bytes(target / path.name, path.read_bytes())
+                copy = path.with_name("trials.jsonl.copy")
+                write_bytes(copy, path.read_bytes())
+                move_without_replacing(copy, target / path.name)
             else:
-                path.replace(target / path.name)
+                move_without_replacing(path, target / path.name)
 
 
 def _rewrite_trials(folder: Path, problems: Sequence[FileProblem]) -> None:

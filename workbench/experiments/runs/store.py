@@ -18,7 +18,7 @@ from workbench.experiments.runs.environment import environment
 from workbench.experiments.runs.preparations import Preparations
 from workbench.experiments.runs.run import RUN_FORMAT, Run, time_stamp
 from workbench.experiments.runs.trash_days import expired_runs
-from workbench.files import sync_folder
+from workbench.files import move_without_replacing, sync_folder
 
 _TRASH = ".trash"
 
@@ -97,7 +97,7 @@ class RunStore:
         with writing(str(self.root / _TRASH)):
             Preparations(folder).clear()
             (self.root / _TRASH).mkdir(exist_ok=True)
-            folder.rename(_free_name(self.root / _TRASH / folder.name))
+            move_without_replacing(folder, self.root / _TRASH / folder.name)
         self._remove_old_trash()
 
     def restore(self, run_id: str) -> Run:
@@ -106,7 +106,7 @@ class RunStore:
         if run_id not in self.trash():
             raise StoreError(f"There is no run {run_id!r} in the trash of {self.root}.")
         with writing(str(self.root)):
-            restored = trashed.rename(_free_name(self.root / run_id))
+            restored = move_without_replacing(trashed, self.root / run_id)
         self._remove_old_trash()
         return Run(restored)
 
@@ -186,12 +186,6 @@ class RunStore:
         self._remove_old_trash()
         summaries = [self._summary(run_id) for run_id in self._ids()]
         return sorted(summaries, key=lambda summary: (summary.created, summary.id), reverse=True)
-
-
-def _free_name(path: Path) -> Path:
-    """The path itself, or with a number if the name is in use."""
-    candidates = [path, *(path.with_name(f"{path.name}-{number}") for number in range(1, 1000))]
-    return next(candidate for candidate in candidates if not candidate.exists())
 
 
 def _lasting_name(corpus: str) -> str:
