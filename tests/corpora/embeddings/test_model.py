@@ -1,6 +1,8 @@
 """Sentence-embedding models: vectors by hand, configuration, and sentences about what is wrong."""
 
 import json
+import math
+import struct
 import sys
 
 import numpy as np
@@ -88,6 +90,39 @@ def test_a_damaged_folder_is_described_in_a_sentence(tiny_model, runtime, damage
     damage(tiny_model)
     with pytest.raises(CorpusError, match=sentence):
         EmbeddingModel(tiny_model)
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("modules.json", "5"),
+        ("modules.json", "[" * 100_000),
+        ("1_Pooling/config.json", "[1]"),
+        ("sentence_bert_config.json", '"text"'),
+    ],
+)
+def test_a_configuration_of_another_kind_is_refused_in_a_sentence(tiny_model, name, content):
+    (tiny_model / "1_Pooling").mkdir()
+    (tiny_model / name).write_text(content, "utf-8")
+    with pytest.raises(CorpusError, match="cannot be read"):
+        read_settings(tiny_model)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (b"input_ids", b"image_ids", "asks for image_ids"),
+        (struct.pack("<f", 4.0), struct.pack("<f", math.nan), "one vector of numbers"),
+        (struct.pack("<f", 4.0), struct.pack("<f", math.inf), "one vector of numbers"),
+    ],
+)
+def test_a_graph_that_gives_no_vectors_is_described_in_a_sentence(
+    tiny_model, runtime, old, new, sentence
+):
+    graph = tiny_model / "model.onnx"
+    graph.write_bytes(graph.read_bytes().replace(old, new))
+    with pytest.raises(CorpusError, match=sentence):
+        EmbeddingModel(tiny_model).vectors(["red stone"])
 
 
 def test_an_unknown_pooling_is_named(tiny_model):

@@ -236,6 +236,12 @@ def test_a_full_disk_leaves_nothing_behind(tmp_path, monkeypatch):
     assert folders(tmp_path) == []
 
 
+def test_a_cache_whose_name_is_impossible_costs_only_time(tmp_path):
+    corpus = corpus_of(SENTENCES)
+    matrix = cached_term_matrix(corpus, ENGLISH, cache=tmp_path / ("x" * 300))
+    assert are_same(matrix, count_terms(corpus, ENGLISH))
+
+
 def test_abandoned_folders_are_removed(tmp_path):
     old, fresh = (tmp_path / "counts" / f"unfinished-{age}" for age in ("old", "fresh"))
     for folder in (old, fresh):

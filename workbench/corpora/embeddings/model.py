@@ -25,6 +25,8 @@ _TOKENISER = "tokenizer.json"
 _MEAN, _FIRST, _LARGEST, _LAST = "mean_tokens", "cls_token", "max_tokens", "lasttoken"
 _LONGEST = 512  # tokens, where the configuration does not say
 _MOST_JSON = 1_000_000  # bytes
+_MOST_DIMENSIONS = 65_536
+_LONGEST_REASON = 200
 
 
 @dataclass(frozen=True)
@@ -51,11 +53,27 @@ class EmbeddingModel:
         encoded = self._tokeniser.encode_batch([clean(text) for text in texts])
         ids = np.array([tokens.ids for tokens in encoded], dtype=np.int64)
         mask = np.array([tokens.attention_mask for tokens in encoded], dtype=np.int64)
+        try:
+            pooled = self._pooled(ids, mask)
+        except Exception as problem:  # the graph may ask for, do and return anything
+            raise self._unusable(str(problem)) from problem
+        is_whole = pooled.ndim == 2 and len(pooled) == len(texts) and np.isfinite(pooled).all()
+        if not is_whole or not 0 < pooled.shape[1] <= _MOST_DIMENSIONS:
+            raise self._unusable("it does not give one vector of numbers for each text")
+        return at_unit_length(pooled) if self.settings.has_unit_length else pooled
+
+    def _pooled(self, ids: Any, mask: Any) -> Floats:
         given = {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)}
+        unknown = ", ".join(sorted(self._inputs - given.keys()))
+        if unknown:
+            raise ValueError(f"it asks for {unknown}")
         found = self._session.run(None, {name: given[name] for name in self._inputs})[0]
         pooled = found if found.ndim == 2 else pool(found, mask, self.settings.pooling)
-        pooled = np.asarray(pooled, dtype=np.float64)
-        return at_unit_length(pooled) if self.settings.has_unit_length else pooled
+        return np.asarray(pooled, dtype=np.float64)
+
+    def _unusable(self, reason: str) -> CorpusError:
+        shown = " ".join(reason.split())[:_LONGEST_REASON]
+        return CorpusError(f"{self.folder} is no usable model ({shown}); copy it again.")
 
 
 def clean(text: str) -> str:
@@ -105,10 +123,10 @@ def fingerprint(folder: Path) -> str:
 
 def read_settings(folder: Path) -> ModelSettings:
     """Pooling, length and longest text; where nothing is said, the mean over 512 tokens."""
-    modules = _json(folder / "modules.json") or []
+    modules = _json(folder / "modules.json", list)
     kinds = [str(module.get("type", "")) for module in modules if isinstance(module, dict)]
-    pooling = _json(folder / "1_Pooling" / "config.json") or {}
-    read = _json(folder / "sentence_bert_config.json") or {}
+    pooling = _json(folder / "1_Pooling" / "config.json", dict)
+    read = _json(folder / "sentence_bert_config.json", dict)
     longest = read.get("max_seq_length") or _LONGEST
     return ModelSettings(
         _pooling(folder, pooling),
@@ -130,14 +148,18 @@ def _pooling(folder: Path, config: Any) -> str:
     return chosen[0] if chosen else _MEAN
 
 
-def _json(path: Path) -> Any:
+def _json(path: Path, kind: type) -> Any:
+    """The content of a file of the configuration; empty if there is none."""
     if not path.is_file():
-        return None
+        return kind()
     try:
         if path.stat().st_size > _MOST_JSON:
             raise ValueError("it is too long")
-        return json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as problem:
+        content = json.loads(path.read_text("utf-8")) or kind()
+        if not isinstance(content, kind):
+            raise ValueError("it is no configuration of a model")
+        return content
+    except (OSError, ValueError, RecursionError) as problem:
         raise CorpusError(f"{path} cannot be read ({problem}); copy the model again.") from problem
 
 

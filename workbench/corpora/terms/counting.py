@@ -159,11 +159,9 @@ def counts_key(corpus: Corpus, settings: TokenSettings) -> str:
 
 
 def _load(folder: Path) -> TermMatrix | None:
-    if not folder.is_dir():
-        return None
     try:
         return TermMatrix.load(folder)
-    except CorpusError:  # damaged: count again
+    except CorpusError:  # absent or damaged: count
         shutil.rmtree(folder, ignore_errors=True)
         return None
 
