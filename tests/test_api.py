@@ -123,3 +123,16 @@ def test_a_script_is_python_whatever_the_name_of_the_plan(plan, name):
     module = ast.parse(script.encode("utf-8"))
     assert len(module.body) == 5
     assert "\u202e" not in script and "\0" not in script
+
+
+@pytest.mark.parametrize("name", ["x" * 5000, "a\0b", "no-such-run"])
+def test_a_run_that_cannot_be_is_named_in_a_sentence(name):
+    with pytest.raises(api.WorkbenchError, match="There is no run"):
+        api.open_run(name)
+
+
+@pytest.mark.parametrize("workers", ["2", 1.5, 0, 10**9])
+def test_an_impossible_number_of_workers_is_refused(tmp_path, workers):
+    plan = api.make_plan("ratings", ["linear-svm"], protocol="random splits")
+    with pytest.raises(api.WorkbenchError, match="a whole number from 1 to 512"):
+        api.run(plan, store=tmp_path, workers=workers)

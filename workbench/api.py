@@ -133,8 +133,10 @@ def run(
 
 def open_run(folder: str | Path) -> "Results":
     """The results of a run that is stored in a folder, or in the window's store by its name."""
-    path = Path(folder)
-    return Results(Run(path if path.is_dir() else paths.runs() / path))
+    path = paths.existing_path(folder)
+    if path is not None and path.is_dir():
+        return Results(Run(path))
+    return Results(RunStore().open(str(folder)))
 
 
 class Results:

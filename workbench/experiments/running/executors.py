@@ -23,8 +23,8 @@ def open_workers(
     """Open an executor of the named kind with its handles, and leave nothing behind."""
     if kind not in EXECUTORS:
         raise ParameterError(f"executor = {kind!r} must be one of {', '.join(EXECUTORS)}.")
-    if workers is not None and not 1 <= workers <= 512:
-        raise ParameterError(f"workers = {workers} must be a whole number from 1 to 512.")
+    if workers is not None and not (isinstance(workers, int) and 1 <= workers <= 512):
+        raise ParameterError(f"workers = {workers!r} must be a whole number from 1 to 512.")
     if kind == "dask":
         with dask_workers(scheduler, workers) as handles:
             yield handles

@@ -40,7 +40,7 @@ def writing(what: str, advice: str = _RESUME) -> Iterator[None]:
         yield
     except OSError as error:
         reason = error.strerror or str(error)
-        if isinstance(error, FileNotFoundError):
+        if isinstance(error, FileNotFoundError) and advice == _RESUME:
             advice = _DELETED
         kind = DiskFullError if error.errno in _NO_SPACE else StoreError
         unwritable = f"{what} cannot be written: {reason}."
