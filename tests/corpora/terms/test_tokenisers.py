@@ -56,11 +56,27 @@ def test_a_pattern_of_the_user_matches_tokens():
 
 
 @pytest.mark.parametrize(
-    ("pattern", "words"), [("", "needs a pattern"), ("(", "not a regular expression")]
+    ("pattern", "words"),
+    [
+        ("", "needs a pattern"),
+        ("(", "not a regular expression"),
+        # Each of these takes gigabytes before any time is over.
+        ("(?R)", "a group inside itself"),
+        (r"\\\\(a(?1)?b)", "a group inside itself"),
+        (r"(?<half>a(?&half))", "a group inside itself"),
+        ("(((a?){1000}){1000,}){ 1000 }", "repeats too often"),
+        ("|".join(f"a{number}" for number in range(100_000)), "more than 1,000 characters"),
+    ],
 )
 def test_an_invalid_pattern_is_refused(pattern, words):
     with pytest.raises(ParameterError, match=words):
         resolve(TokenSettings(tokeniser="regular expression", pattern=pattern), ["text"])
+
+
+@pytest.mark.parametrize("pattern", [r"\w{3,30}(?:-\w{1,20})?", r"\(?Rose|\w+", r"(?i:a)+|\w+"])
+def test_counts_and_groups_of_usual_patterns_are_accepted(pattern):
+    settings = TokenSettings(tokeniser="regular expression", pattern=pattern, **PLAIN)
+    assert tokenise("aaa rose", settings) == ["aaa", "rose"]
 
 
 def test_a_pattern_that_takes_too_long_is_refused(monkeypatch):

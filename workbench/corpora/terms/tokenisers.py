@@ -2,9 +2,11 @@
 
 import importlib
 import importlib.util
+import re
 import warnings
 from collections.abc import Callable
 from functools import cache
+from math import prod
 from typing import Any
 
 from workbench import paths
@@ -24,6 +26,10 @@ _NLTK = {
 TOKENISERS = (WORDS, *CHARACTER_TOKENISERS, *_NLTK, PATTERN, JIEBA)
 LANGUAGES_WITHOUT_SPACES = ("burmese", "chinese", "japanese", "khmer", "lao", "thai")
 PATTERN_SECONDS = 10.0  # for the user's pattern on one document
+_LONGEST_PATTERN = 1_000  # characters
+_MOST_REPETITIONS = 100_000  # the product of all counts, which may be inside each other
+_RECURSION = re.compile(r"(?<!\\)(?:\\\\)*\(\?(?:R|[+-]?\d|&|P>)")
+_COUNTS = re.compile(r"\{\s*(\d*)\s*,?\s*(\d*)\s*\}")
 
 TokenFinder = Callable[[str], list[str]]
 
@@ -75,6 +81,8 @@ def _pattern_finder(pattern: str) -> TokenFinder:
                 f"pattern = {pattern!r} takes more than {PATTERN_SECONDS:g} seconds on one "
                 "document; write it without nested repetitions."
             ) from None
+        except MemoryError:
+            raise _refused(pattern, "takes more memory than there is") from None
 
     return find
 
@@ -88,12 +96,27 @@ def _compiled(pattern: str) -> Any:
             "The tokeniser 'regular expression' needs a pattern that matches one token, for "
             r"example \w+."
         )
+    _check_size(pattern)
     try:
         return regex.compile(pattern)
-    except (regex.error, RecursionError, OverflowError) as problem:
-        raise ParameterError(
-            f"pattern = {pattern!r} is not a regular expression: {problem}."
-        ) from None
+    except (regex.error, RecursionError, OverflowError, MemoryError) as problem:
+        raise _refused(pattern, f"is not a regular expression: {problem}") from None
+
+
+def _check_size(pattern: str) -> None:
+    """Refuse what fills the memory before the time is over: a group in itself, endless counts."""
+    if len(pattern) > _LONGEST_PATTERN:
+        shown = f"{pattern[:40]}…"
+        raise _refused(shown, f"has more than {_LONGEST_PATTERN:,} characters")
+    if _RECURSION.search(pattern):
+        raise _refused(pattern, "refers to a group inside itself, which is not supported")
+    counts = (max(int(digits or 1) for digits in pair) for pair in _COUNTS.findall(pattern))
+    if prod(max(1, count) for count in counts) > _MOST_REPETITIONS:
+        raise _refused(pattern, "repeats too often; write * or + instead of large numbers")
+
+
+def _refused(pattern: str, reason: str) -> ParameterError:
+    return ParameterError(f"pattern = {pattern!r} {reason}.")
 
 
 def _jieba_words(text: str) -> list[str]:
