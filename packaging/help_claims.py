@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from benchmark_claims import BENCHMARK_CLAIMS
+from method_claims import METHOD_CLAIMS
 from stored_numbers import OutdatedClaimError, means, percent, require, signed, tables
 
 _ROOT = Path(__file__).resolve().parents[1]
@@ -154,6 +155,7 @@ _CLUSTER_SENTENCE = (
 # Page, sentence with {} for its numbers, and where they come from.
 CLAIMS: tuple[tuple[str, str, Callable[[], Sequence[str]]], ...] = (
     *BENCHMARK_CLAIMS,
+    *METHOD_CLAIMS,
     (
         "adaptive-sprinkled-lsi",
         "nearest neighbours by cosine classify {} % correctly on the raw words, {} % in LSI and "

@@ -3,13 +3,13 @@
     python packaging/make_results.py [RECIPE …]
 
 Without a name nothing is run and the pages in resources/results are made again from the stored
-results there. ``--full`` runs the size of the papers. Runs are kept in the usual store and resumed
-where they stopped; corpora are looked for in the folder that WORKBENCH_DATA names.
+results there. ``--full`` runs the size of the papers, ``--plan`` one plan of a stored result, which
+keeps its other plans. Runs are kept in the usual store and resumed where they stopped; corpora are
+looked for in the folder that WORKBENCH_DATA names.
 """
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -23,18 +23,16 @@ from workbench.experiments.reproduction.number_texts import (
 from workbench.experiments.reproduction.our_tables import draws_text
 from workbench.experiments.reproduction.recipe import Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
-from workbench.experiments.reproduction.result import result_of
-from workbench.experiments.reproduction.running import run_recipe
 from workbench.experiments.reproduction.stored_means import StoredMeans
 from workbench.experiments.reproduction.stored_results import judged_again
 from workbench.experiments.reproduction.swept_tables import swept_tables
 from workbench.experiments.reproduction.verdicts import VERDICTS
-from workbench.experiments.runs.store import RunStore
 from workbench.experiments.scoring.metrics import metric_named
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 from help_claims import write_help
 from result_tables import markdown, table_of_corpora, table_of_times
+from store_results import store
 
 _BEFORE = ("reproduced", "same direction")
 _ROOT = Path(__file__).resolve().parents[1]
@@ -86,38 +84,19 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--full", action="store_true")
     parser.add_argument("--workers", type=int)
     parser.add_argument("--again", action="store_true", help="run again what was run before")
+    parser.add_argument("--plan", action="append", default=[], help="run this plan alone")
     parser.add_argument("--to", type=Path, default=_RESULTS, help="the folder of the pages")
     chosen = parser.parse_args(arguments)
     names = recipe_names() if "all" in chosen.recipes else chosen.recipes
     for name in names:
-        _store(name, "full" if chosen.full else "quick", chosen.workers, chosen.again)
+        size: Size = "full" if chosen.full else "quick"
+        recipe = load_recipe(name, size)
+        store(recipe, chosen.plan, _RESULTS, workers=chosen.workers, again=chosen.again)
     for name, text in pages(_RESULTS).items():
         (chosen.to / name).write_text(text, "utf-8")
     if chosen.to == _RESULTS:
         write_help()
     return 0
-
-
-def _store(name: str, size: Size, workers: int | None, again: bool) -> None:
-    recipe = load_recipe(name, size)
-    runs = dict(run_recipe(recipe, RunStore(), workers=workers, again=again))
-    result = result_of(recipe, runs)
-    _RESULTS.mkdir(parents=True, exist_ok=True)
-    ending = "" if size == "quick" else f"-{size}"
-    file = _RESULTS / f"{name}{ending}.json"
-    earlier = json.loads(file.read_text("utf-8")) if file.exists() else {}
-    before = earlier.get("before", earlier.get("verdicts", {}))  # none for a new recipe
-    load = round(os.getloadavg()[0], 1)  # other work on the machine makes a run longer
-    file.write_text(_json({**result.to_dict(), "load": load, "before": before}), "utf-8")
-    print(name, size, result.counts())
-
-
-def _json(result: Mapping[str, Any]) -> str:
-    """Indented text, with the scores of one configuration in a line."""
-    draws = result.get("draws", [])
-    text = json.dumps({**result, "draws": []}, indent=1, ensure_ascii=False)
-    lines = ",\n".join(f"  {json.dumps(line, ensure_ascii=False)}" for line in draws)
-    return text.replace('"draws": []', f'"draws": [\n{lines}\n ]') + "\n"
 
 
 def pages(folder: Path) -> dict[str, str]:

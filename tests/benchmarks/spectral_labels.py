@@ -32,7 +32,7 @@ from workbench.methods.registry import METHODS
 from workbench.methods.spectral import neighbour_affinity, spectral_coordinates
 
 _SIZES = {"3news": ["9"]}
-_CORPORA = {"3news": 10, "webkb5": 5, "r8": 5, "20news": 2}  # draws
+_CORPORA = {"3news": 10, "webkb5": 5, "r8": 5, "20news": 5}  # draws
 _PAPER, _OURS, _NEIGHBOURS = "the paper's method", "our variant", "10 nearest labelled documents"
 _LARGEST, _RATIO = "the largest class", "ratio of degrees"
 _MOST_BELOW, _LEAST_ON_THREE = 2.0, 96.0

@@ -140,3 +140,10 @@ def test_a_number_far_beyond_the_measurements_is_called_a_guess(scale):
     assert scale.extrapolation_note(9.9) == ""
     note = scale.extrapolation_note(420.0)
     assert note.startswith(" That is 420 times as many as were measured; time may grow faster")
+
+
+@pytest.mark.parametrize("name", METHODS)
+def test_no_page_extrapolates_a_growth_slower_than_that_of_the_documents(name):
+    powers = re.findall(r"Time grows with the power ([\d.]+)", page_of(name))
+    assert all(float(power) >= 1 for power in powers)
+    assert len(powers) == (0 if "if it then grows in proportion" in page_of(name) else 1)

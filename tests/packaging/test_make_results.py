@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.packaging.conftest import load_script
 from workbench.experiments.reproduction.recipe_files import recipe_names
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -114,7 +115,7 @@ def test_every_cell_is_the_mean_of_its_draws():
 
 
 def test_only_named_recipes_are_run(script, tmp_path, monkeypatch):
-    monkeypatch.setattr(script, "run_recipe", None)  # calling it would fail
+    monkeypatch.setattr(script, "store", None)  # calling it would fail
     assert script.main(["--to", str(tmp_path)]) == 0
     page = tmp_path / "README.md"
     assert page.read_text("utf-8").startswith("# Results: the papers reproduced")
@@ -140,3 +141,62 @@ def test_the_corpora_of_the_hybrid_models_are_those_of_the_paper():
         assert (found["documents"], found["classes"]) == (documents, classes), name
         if name not in ("mini_newsgroups", "reviews"):  # our own tokens; rare terms missing
             assert found["terms"] == terms, name
+
+
+def test_a_plan_that_was_run_again_replaces_its_own_numbers_alone():
+    parts = load_script("store_results")
+    file = ROOT / "resources" / "results" / "term-clusters-full.json"
+    stored = json.loads(file.read_text("utf-8"))
+    order = [run["plan"] for run in stored["runs"]]
+    key = "several topics"
+    again = part_of(stored, key, raised_by=0.25)
+    merged = parts.with_parts(stored, again, order)
+    assert [run["plan"] for run in merged["runs"]] == order
+    assert merged["elapsed"] == pytest.approx(stored["elapsed"] - 1, abs=0.2)
+    for old, new in zip(stored["draws"], merged["draws"], strict=True):
+        raised = 0.25 * (old["plan"] == key)
+        for metric, scores in old["scores"].items():
+            assert new["scores"][metric] == pytest.approx([score + raised for score in scores])
+    for old, new in zip(stored["tables"], merged["tables"], strict=True):
+        for label, cells in old["rows"].items():
+            for column, before, after in zip(
+                old["columns"], cells, new["rows"][label], strict=True
+            ):
+                assert after[0] == pytest.approx(before[0] + 0.25 * (column == key))
+    by_plan = [row["difference"] for row in merged["rows"] if row["plan"] == key]
+    expected = [row["difference"] for row in stored["rows"] if row["plan"] == key]
+    assert by_plan == pytest.approx(expected, abs=1e-5)
+
+
+def part_of(stored, key, raised_by):
+    """What a run of one plan would give, with every score higher; it took a second less."""
+    draws = [
+        {**drawn, "scores": {metric: [score + raised_by for score in scores]
+                             for metric, scores in drawn["scores"].items()}}
+        for drawn in stored["draws"] if drawn["plan"] == key
+    ]  # fmt: skip
+    tables = []
+    for table in stored["tables"]:
+        if key in table["columns"]:
+            place = table["columns"].index(key)
+            rows = {
+                label: [[cells[place][0] + raised_by, 0.0]]
+                for label, cells in table["rows"].items()
+            }
+            tables.append({**table, "where": key, "columns": [key], "rows": rows})
+    (run,) = (run for run in stored["runs"] if run["plan"] == key)
+    changed = {"draws": draws, "tables": tables, "runs": [run], "elapsed": run["seconds"] - 1}
+    return {**stored, **changed, "failures": {}}
+
+
+def test_a_recipe_without_its_corpora_leaves_the_stored_result(tmp_path, store, monkeypatch):
+    from workbench.experiments.reproduction.recipe_files import load_recipe
+
+    for variable in ("WORKBENCH_DATA", "WORKBENCH_CACHE"):
+        monkeypatch.setenv(variable, str(tmp_path / variable))
+    file = tmp_path / "hosk.json"
+    file.write_text("{}", "utf-8")
+    script = load_script("store_results")
+    with pytest.raises(SystemExit, match="hosk: 1150haber was stopped, or its corpus is missing"):
+        script.store(load_recipe("hosk"), (), tmp_path, workers=1, again=False)
+    assert file.read_text("utf-8") == "{}"

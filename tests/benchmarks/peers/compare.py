@@ -84,7 +84,7 @@ PEERS = (
     Peer("scikit_learn", "tuned-svm", "tuned linear SVM, word pairs", "modern"),
     Peer("scikit_learn", "nb-svm", "NB-SVM, word pairs", "modern"),
     Peer("scikit_learn", "random-forest", "random forest (scikit-learn)", "library"),
-    Peer("scikit_learn", "boosted-trees", "boosted trees (scikit-learn)", "library", draws=1),
+    Peer("scikit_learn", "boosted-trees", "boosted trees (scikit-learn)", "library"),
     Peer("scikit_learn", "label-spreading", "label spreading (scikit-learn)", "modern", True),
     Peer("embedding", "linear-svm", "MiniLM embeddings + linear SVM", "modern"),
 )

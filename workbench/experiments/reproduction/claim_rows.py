@@ -39,7 +39,7 @@ def claim_rows(claim: Claim, numbers: OurNumbers) -> Iterator[ComparisonRow]:
     groups = [plans] if claim.together else [[plan] for plan in plans]
     for group in groups or [list(claim.plans)]:
         cases = [case for plan in group for case in _cases(claim, plan, numbers)]
-        yield _above_row(claim, group, cases)
+        yield above_row(claim, group, cases)
 
 
 def plans_of(claim: Claim, numbers: OurNumbers) -> list[str]:
@@ -78,7 +78,8 @@ def _settings(claim: Claim, plan: str, numbers: OurNumbers) -> list[Mapping[str,
     return [{**claim.at, claim.each: value} for value in sorted(ours & theirs)]
 
 
-def _above_row(claim: Claim, plans: Sequence[str], cases: Sequence[ClaimCase]) -> ComparisonRow:
+def above_row(claim: Claim, plans: Sequence[str], cases: Sequence[ClaimCase]) -> ComparisonRow:
+    """The row of a claim that one method is above another."""
     verdict, note = judge_claim(
         claim.status, cases, claim.allow, claim.at_least, claim.together and len(plans) > 1
     )

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, cast
 
-from workbench.experiments.reproduction.claim_rows import judge_rank, judge_trend
+from workbench.experiments.reproduction.claim_rows import above_row, judge_rank, judge_trend
 from workbench.experiments.reproduction.claim_verdicts import ClaimCase, judge_claim
 from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.recipe import Claim, PaperRecipe, Size
@@ -61,6 +61,18 @@ def _judged_rows(recipe: PaperRecipe, stored: Plain) -> Iterator[dict[str, Any]]
             verdict, note = _claim_verdict(claim, row, means)
             note = note if claim is None else claim.with_reason(verdict, note)
         yield {**row, "verdict": verdict, "note": note}
+    known = {row["source"] for row in rows}
+    for claim in recipe.claims:
+        if claim.sentence not in known:
+            yield from _later_rows(claim, means)
+
+
+def _later_rows(claim: Claim, means: StoredMeans) -> Iterator[dict[str, Any]]:
+    """The rows of a claim that the recipe did not have when the result was stored."""
+    if claim.kind == "above" and not (claim.at or claim.each):
+        for plan in means.plans_of(claim):
+            if cases := list(_cases(claim, plan, means)):
+                yield above_row(claim, [plan], cases).to_dict()
 
 
 def _number_verdict(recipe: PaperRecipe, row: Plain, rows: Sequence[Plain]) -> Verdict:
@@ -158,8 +170,9 @@ def _cases(claim: Claim, plan: str, means: StoredMeans) -> Iterator[ClaimCase]:
         if size in below and (not size or not claim.training or size in claim.training):
             mean, deviation = above[size]
             shifted = (mean + sign * claim.allow, deviation)
-            tested = means.case(f"{plan} {size}", (plan, plan), (shifted, below[size]), sign)
-            exact = means.case(f"{plan} {size}", (plan, plan), (above[size], below[size]), sign)
+            name = f"{plan} {size}".rstrip()
+            tested = means.case(name, (plan, plan), (shifted, below[size]), sign)
+            exact = means.case(name, (plan, plan), (above[size], below[size]), sign)
             yield ClaimCase(
                 exact.name, exact.mean, tested.p_value, exact.draws, exact.is_equal, plan=plan
             )
