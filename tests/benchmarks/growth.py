@@ -102,6 +102,16 @@ def extrapolation_note(factor: float) -> str:
     )
 
 
+def growth_words(exponent: float) -> str:
+    """How time grows; what grew more slowly than the documents is not taken to go on so."""
+    if exponent >= 0.95:
+        return f"Time grows with the power {exponent:.1f}:"
+    return (
+        f"Time grew with the power {exponent:.1f} between the measured sizes; if it then grows in "
+        "proportion,"
+    )
+
+
 def largest(fits: Callable[[float], bool]) -> float:
     """The largest size that fits, between 1 and ten thousand million."""
     low, high = 1.0, _MOST

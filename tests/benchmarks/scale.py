@@ -22,7 +22,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from growth import Growth, extrapolation_note, growth_of, largest, rounded
+from growth import Growth, extrapolation_note, growth_of, growth_words, largest, rounded
 from measure import MeasurementError, markdown_table, measure
 from spectral import weigh_corpus
 
@@ -217,7 +217,7 @@ def limits_text(name: str, growth: Growth, kept: Mapping[str, Any], most: int | 
     return (
         f"{growth.largest:,} documents needed {growth.peak_mb / 1000:.2f} GB of memory and "
         f"{growth.seconds:.1f} seconds on one core{_other_share(name, kept)}. By the size of its "
-        f"largest arrays, {_memory_words(name)}. {_growth_words(growth.time)} a "
+        f"largest arrays, {_memory_words(name)}. {growth_words(growth.time)} a "
         f"minute is enough for about {rounded(minute):,} documents."
         f"{extrapolation_note(minute / growth.largest)}{refuses}{measurement_notes(kept[name])}"
         "\n\nMeasured by `tests/benchmarks/scale.py` on 20 Newsgroups with the default settings; "
@@ -225,16 +225,6 @@ def limits_text(name: str, growth: Growth, kept: Mapping[str, Any], most: int | 
         "is computed for documents and vocabularies like those of 20 Newsgroups by formulas that "
         "a test compares with measured peaks; times beyond the largest measured size are "
         "extrapolated. See also [a million documents](million.md).\n"
-    )
-
-
-def _growth_words(exponent: float) -> str:
-    """How time grows; what grew more slowly than the documents is not taken to go on so."""
-    if exponent >= 0.95:
-        return f"Time grows with the power {exponent:.1f}:"
-    return (
-        f"Time grew with the power {exponent:.1f} between the measured sizes; if it then grows in "
-        "proportion,"
     )
 
 
