@@ -54,6 +54,18 @@ def existing_path(name: str | Path) -> Path | None:
         return None
 
 
+def check_target(target: Path, *sources: str | Path) -> None:
+    """Refuse to write a result over a file that it is made from, which would be lost."""
+    written = existing_path(target)
+    for source in sources:
+        read = existing_path(source) if source else None
+        if written is not None and read is not None and written.samefile(read):
+            raise WorkbenchError(
+                f"{target} is a file that this is made from; writing would replace it. "
+                "Choose another name."
+            )
+
+
 def check_ordinary(path: Path) -> None:
     """Refuse a pipe or a device, which could be read or waited for without end."""
     try:

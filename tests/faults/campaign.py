@@ -99,14 +99,15 @@ def record(kind, total, file=RESULTS):
         same = [entry for entry in stored.get(kind, []) if entry["first"] == total["first"]]
         others = [entry for entry in stored.get(kind, []) if entry not in same]
         found = total["failed"] + sum(entry.get("found", entry["failed"]) for entry in same)
-        total |= {"slowest": round(total["slowest"], 2), "found": found, "commit": commit()}
+        total |= {"slowest": round(total["slowest"], 2), "found": found}
+        total |= {"commit": commit("%h"), "day": commit("%cs")}
         stored[kind] = [*others, total]
         file.write_text(json.dumps(stored, indent=1, sort_keys=True) + "\n", "utf-8")
 
 
-def commit():
-    """The commit that is attacked."""
-    command = ["git", "rev-parse", "--short=9", "HEAD"]
+def commit(form):
+    """The commit that is attacked, in a form of git."""
+    command = ["git", "log", "-1", "--abbrev=9", f"--format={form}"]
     done = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True)
     return done.stdout.strip()
 

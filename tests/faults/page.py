@@ -31,20 +31,30 @@ _BETWEEN = re.compile(r"(<!-- counts -->\n).*?(<!-- end of counts -->)", re.DOTA
 
 def table(results):
     """The table of what was tried, with the worst of all portions."""
+    newest = max(entry.get("day", "") for portions in results.values() for entry in portions)
     lines = [
-        "| What | Tried | Failed | Found and corrected | Slowest, s | Most memory, MB |",
-        "|---|--:|--:|--:|--:|--:|",
+        f"| What | Tried | With the code of {newest} | Failed | Found and corrected "
+        "| Slowest, s | Most memory, MB |",
+        "|---|--:|--:|--:|--:|--:|--:|",
     ]
     for kind, title in TITLES.items():
         portions = results.get(kind, [])
-        tried, failed = (sum(entry[name] for entry in portions) for name in ("tried", "failed"))
-        tried *= ACTIONS if kind == "window" else 1
-        found = sum(entry.get("found", 0) for entry in portions) - failed
+        of_newest = [entry for entry in portions if entry.get("day") == newest]
+        size = ACTIONS if kind == "window" else 1
+        tried, newly = (size * _sum_of("tried", chosen) for chosen in (portions, of_newest))
+        failed = _sum_of("failed", portions)
+        found = _sum_of("found", portions) - failed
         slowest = max((entry["slowest"] for entry in portions), default=0.0)
         time = "" if kind in WATCHED else f"{slowest:.1f}"
         memory = max((entry["megabytes"] for entry in portions), default=0)
-        lines.append(f"| {title} | {tried:,} | {failed} | {found} | {time} | {memory:,} |")
+        lines.append(
+            f"| {title} | {tried:,} | {newly:,} | {failed} | {found} | {time} | {memory:,} |"
+        )
     return "\n".join(lines) + "\n"
+
+
+def _sum_of(name, portions):
+    return sum(entry.get(name, 0) for entry in portions)
 
 
 def page(text, results):

@@ -24,6 +24,7 @@ def export_labelled_job(
     from workbench.labelling.learning.results import complete  # late: 1.7 s to import
     from workbench.labelling.learning.session import SessionSettings  # late: 1.7 s to import
 
+    paths.check_target(file, labelling)
     corpus, counted, decisions = _opened(progress, folder, labelling)
     result = complete(corpus, counted.counts, decisions, SessionSettings(teacher))
     result.write(file)
@@ -38,6 +39,7 @@ def export_model_job(
     """Write the student as a model that classifies new texts."""
     from workbench.labelling.outcome import save_student  # late: 1.7 s to import
 
+    paths.check_target(file, labelling)
     corpus, counted, decisions = _opened(progress, folder, labelling)
     tokens = resolve(TokenSettings(), corpus.texts) if corpus.counts is None else TokenSettings()
     saved = save_student(corpus, counted, decisions, tokens, file, teacher)
@@ -57,6 +59,7 @@ def export_report_job(
     from workbench.labelling.learning.session import SessionSettings  # late: 1.7 s to import
     from workbench.labelling.outcome import write_labelling_report  # late: 1.7 s to import
 
+    paths.check_target(file, labelling, *others)
     corpus, counted, decisions = _opened(progress, folder, labelling)
     history = Labelling(labelling).history()
     compared = {other.stem: Labelling(other).decisions() for other in others}
@@ -74,6 +77,7 @@ def export_plan_job(
     reading: ReadingSettings | None,
 ) -> str:
     """Write a plan that compares methods on the labels."""
+    paths.check_target(file, labelling, name_or_path)
     corpus = labelled(load_corpus(folder), Labelling(labelling).decisions())
     on_top = replace(reading or ReadingSettings(), labelling=str(labelling))
     save_plan(labelling_plan(name_or_path, on_top, corpus), file)
@@ -84,6 +88,7 @@ def export_decisions_job(
     _progress: ProgressCallback, _folder: Path, labelling: Path, file: Path
 ) -> str:
     """Write the decisions for another program."""
+    paths.check_target(file, labelling)
     history = Labelling(labelling).history()
     write_decisions(history, file)
     return f"{len(history):,} decisions were written to {file}."

@@ -216,3 +216,16 @@ def test_a_corpus_that_is_labelled_in_part_is_completed_without_a_labelling(caps
     assert (found["given"], found["by hand"], found["predicted"]) == (8, 0, 32)
     with out.open(encoding="utf-8", newline="") as opened:
         assert [row["label"] for row in csv.DictReader(opened)] == names
+
+
+@pytest.mark.parametrize("option", ["export", "export-decisions", "model", "report", "plan"])
+def test_nothing_is_written_over_the_labelling_or_the_corpus(
+    capsys, table, labelling, tmp_path, option
+):
+    (tmp_path / "link.jsonl").symlink_to(labelling)
+    before = table.read_bytes(), labelling.read_bytes()
+    for target in (table, labelling, tmp_path / "link.jsonl"):
+        arguments = ["label", str(table), "--labelling", str(labelling), f"--{option}", str(target)]
+        assert answer(arguments) == 1
+        assert "is a file that this is made from" in capsys.readouterr().err
+    assert (table.read_bytes(), labelling.read_bytes()) == before

@@ -6,6 +6,7 @@ from pathlib import Path
 from workbench.cli.answers import Answer
 from workbench.cli.corpus_arguments import add_corpus, corpus_from_arguments
 from workbench.corpora.writing import write_corpus
+from workbench.paths import check_target
 from workbench.plain_text import counted
 
 _EXAMPLES = """examples:
@@ -30,6 +31,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Read the corpus and write it."""
+    check_target(arguments.to, arguments.path, getattr(arguments, "labelling", ""))
     corpus = corpus_from_arguments(arguments)
     write_corpus(corpus, arguments.to)
     data = {"documents": len(corpus), "classes": corpus.class_sizes(), "file": str(arguments.to)}

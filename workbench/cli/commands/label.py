@@ -124,6 +124,9 @@ def _add_actions(group: Any) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Do the one thing that was asked for."""
+    for name in ("export", "export_decisions", "model", "report", "plan"):
+        if (target := getattr(arguments, name)) is not None:
+            paths.check_target(target, arguments.path, getattr(arguments, "labelling", ""))
     if arguments.simulate:
         return _simulated(arguments)
     if arguments.plan:
