@@ -1,6 +1,7 @@
 """Sentences of help pages that say how methods compare, with numbers from stored tables."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from statistics import mean
 
 from stored_numbers import kept, means, measured, percent, require, signed
@@ -51,6 +52,32 @@ def _students() -> Sequence[str]:
     better = sum(own > other for own, other in zip(student, teacher, strict=True))
     require(better > 0.7 * len(student), "a student is usually better than its teacher")
     return [str(better), str(len(student))]
+
+
+def _ratios() -> Sequence[str]:
+    gains = _gains("nb-svm", ("1%", "50%"))
+    require(min(gains[:5]) < -5 and max(gains[:5]) > 5, "it is far above or below with few labels")
+    require(max(gains[5:]) <= 0, "it is not above with many labels")
+    return [signed(gain) for gain in gains]
+
+
+def _below_the_machine(name: str) -> list[float]:
+    """Points by which a learner of scikit-learn is below its linear SVM, over the tasks."""
+    lost = []
+    for results in kept("peers").values():
+        own, machine = (results[f"scikit_learn/{row}"]["accuracy"] for row in (name, "tfidf-svm"))
+        lost += [100 * (mean(machine[size]) - mean(own[size])) for size in own]
+    require(sum(points > 0 for points in lost) > 0.7 * len(lost), f"{name} is usually below")
+    return lost
+
+
+def _times_below(name: str) -> Sequence[str]:
+    lost = _below_the_machine(name)
+    return [str(sum(points > 0 for points in lost)), str(len(lost))]
+
+
+def _logistic() -> Sequence[str]:
+    return [*_times_below("logistic"), f"{mean(_below_the_machine('logistic')):.1f}"]
 
 
 def _grouping() -> Sequence[str]:
@@ -112,6 +139,22 @@ METHOD_CLAIMS: tuple[tuple[str, str, Callable[[], Sequence[str]]], ...] = (
     ("complement-naive-bayes", f"With 1 % labels {_GAINS}", _complement_naive_bayes),
     ("poisson-learning", "was better in {} of {} comparisons on five corpora", _students),
     ("teacher-student", "it was better in {} of {} comparisons on five corpora", _students),
+    ("nb-svm", f"with 1 % labels {_GAINS}", _ratios),
+    (
+        "logistic-regression",
+        "was below its linear SVM in {} of {} comparisons on five tasks, by {} points on average",
+        _logistic,
+    ),
+    (
+        "random-forest",
+        "(that of scikit-learn in {} of {} comparisons on five tasks)",
+        partial(_times_below, "random-forest"),
+    ),
+    (
+        "boosted-trees",
+        "(those of scikit-learn in {} of {} comparisons on five tasks)",
+        partial(_times_below, "boosted-trees"),
+    ),
     (
         "grouping-with-bias",
         "it classifies {} % correctly with 1 % labelled and {} % with 80 %, spectral "
