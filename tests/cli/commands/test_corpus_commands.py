@@ -296,13 +296,3 @@ def test_a_stemmer_without_its_data_is_reported_in_a_sentence(
 def test_describe_says_how_words_were_counted(capsys):
     assert answer(["describe", "tour", "--stemmer", "lancaster"]) == 0
     assert "stemmer Lancaster" in capsys.readouterr().out
-
-
-def test_a_corpus_is_not_written_over_itself(capsys, tmp_path):
-    file = tmp_path / "notes.csv"
-    file.write_text("text,label,price\nsome words,a,5\nother words,b,6\n")
-    (tmp_path / "link.csv").symlink_to(file)
-    for target in (file, tmp_path / "link.csv"):
-        assert answer(["import", str(file), "--to", str(target)]) == 1
-        assert "is a file that this is made from" in capsys.readouterr().err
-    assert "price" in file.read_text()
