@@ -8438,8 +8438,8 @@ Vorverarbeitung: {}</translation>
             <translation>automatisch: exakt bis 100.000 Dokumente, dann Zufallsblöcke und Stapel</translation>
         </message>
         <message>
-            <source>automatic: exact up to 100,000 documents, then singular vectors from random blocks</source>
-            <translation>automatisch: exakt bis 100.000 Dokumente, dann Singulärvektoren aus Zufallsblöcken</translation>
+            <source>automatic: exact up to 100,000 documents, then singular vectors from random blocks and neighbours from near regions</source>
+            <translation>automatisch: exakt bis 100.000 Dokumente, dann Singulärvektoren aus Zufallsblöcken und Nachbarn aus nahen Regionen</translation>
         </message>
         <message>
             <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 5,000 documents for paths (few labels) or 300 directions of terms</source>

@@ -8438,8 +8438,8 @@ Preprocessing: {}</source>
             <translation>otomatik: 100.000 belgeye dek tam, sonra rastgele bloklar ve yığınlar</translation>
         </message>
         <message>
-            <source>automatic: exact up to 100,000 documents, then singular vectors from random blocks</source>
-            <translation>otomatik: 100.000 belgeye dek tam, sonra rastgele bloklardan tekil vektörler</translation>
+            <source>automatic: exact up to 100,000 documents, then singular vectors from random blocks and neighbours from near regions</source>
+            <translation>otomatik: 100.000 belgeye dek tam, sonra rastgele bloklardan tekil vektörler ve yakın bölgelerden komşular</translation>
         </message>
         <message>
             <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 5,000 documents for paths (few labels) or 300 directions of terms</source>

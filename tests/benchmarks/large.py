@@ -3,11 +3,10 @@
     python tests/benchmarks/large.py CORPUS [--sizes 50000 100000] [--step NAME] [--again]
     python tests/benchmarks/large.py - --help-page
 
-CORPUS is a folder made by `large_corpus.py`. Documents have the classes with at least 200 of the
-documents used; half of them, or a twentieth for methods that see all texts, are labelled. Every
-measurement is a process of its own with one thread; results are stored in results/large.json, and
-`--help-page` puts their table into the help. Windows of one text overlap, so that the more of them
-are used, the easier they are: qualities compare within a size.
+CORPUS is a folder made by `large_corpus.py`. Classes have at least 200 of the documents used; half
+of these, or a twentieth for methods that see all texts, are labelled. Every measurement is a
+process of its own with one thread; results are stored in results/large.json, and `--help-page` puts
+their table into the help. Windows of one text overlap: qualities compare within a size.
 """
 
 import argparse
@@ -29,9 +28,8 @@ _HERE = Path(__file__).resolve().parent
 _KEPT = _HERE / "results" / "large.json"
 _PAGE = _HERE.parents[1] / "resources" / "help" / "million.md"
 _MARKED = re.compile(r"(<!-- large: table -->\n).*?(<!-- end of large -->)", re.DOTALL)
-_LEAST_CLASS, _LIMIT = 200, 1800  # documents, CPU seconds
-_SHOWN = 0.05
-_LEAST_SIZE = 50_000  # from which on growth is measured
+_LEAST_CLASS, _LIMIT, _SHOWN = 200, 1800, 0.05  # documents, CPU seconds, share labelled
+_FEWEST, _MOST = "50000", "1000000"  # between which growth is measured
 Matrix, Classes, Outcome = Any, Any, tuple[float, str]
 
 
@@ -40,16 +38,16 @@ def _classified(name: str, X: Matrix, y: Classes, **values: Any) -> Outcome:
 
     half = len(y) // 2
     machine = METHODS[name].build(**values).fit(X[:half], y[:half])
-    right = float((machine.predict(X[half:]) == y[half:]).mean())
-    return right, " ".join(getattr(machine, "notes_", ()))
+    right = machine.predict(X[half:]) == y[half:]
+    return float(right.mean()), " ".join(getattr(machine, "notes_", ()))
 
 
 def _transduced(name: str, X: Matrix, y: Classes, **values: Any) -> Outcome:
     from workbench.methods.registry import METHODS
 
     shown = int(_SHOWN * len(y))
-    known = np.where(np.arange(len(y)) < shown, y, -1)
-    machine = METHODS[name].build(**values).fit(X, known)
+    machine = METHODS[name].build(**values)
+    machine.fit(X, np.where(np.arange(len(y)) < shown, y, -1))
     right = float((machine.transduction_[shown:] == y[shown:]).mean())
     return right, " ".join(getattr(machine, "notes_", ()))
 
@@ -68,8 +66,8 @@ def _peer_svm(X: Matrix, y: Classes, scale: str) -> Outcome:
     from sklearn.svm import LinearSVC
 
     half = len(y) // 2
-    machine = LinearSVC().fit(X[:half], y[:half])
-    return float((machine.predict(X[half:]) == y[half:]).mean()), "scikit-learn"
+    predicted = LinearSVC().fit(X[:half], y[:half]).predict(X[half:])
+    return float((predicted == y[half:]).mean()), "scikit-learn"
 
 
 def _peer_k_means(X: Matrix, y: Classes, scale: str) -> Outcome:
@@ -112,8 +110,7 @@ STEPS: dict[str, Callable[[Matrix, Classes, str], Outcome]] = {
     ),
     "HOSK, transductive": lambda X, y, scale: _transduced(
         "higher-order-kernel-transductive",
-        X,
-        y,
+        *(X, y),
         scale=scale,
         weighting="as given",
         scaling="cosine",
@@ -201,8 +198,8 @@ def measure_all(
         for step in steps:
             for scale in scales:
                 is_too_large = scale == "exact" and size > most_exact
-                is_missing = scale == "scikit-learn" and step not in PEERS
-                if is_too_large or is_missing or str(size) in stored().get(f"{step}|{scale}", {}):
+                is_no_peer = scale == "scikit-learn" and step not in PEERS
+                if is_too_large or is_no_peer or str(size) in stored().get(f"{step}|{scale}", {}):
                     continue
                 result = measured(step, scale, folder, size)
                 kept = stored()  # another measurement may have ended meanwhile
@@ -211,7 +208,7 @@ def measure_all(
 
 
 def stored() -> dict[str, Any]:
-    """The measurements so far."""
+    """What was measured so far."""
     return json.loads(_KEPT.read_text("utf-8")) if _KEPT.exists() else {}
 
 
@@ -222,8 +219,8 @@ def page(text: str, kept: Mapping[str, Any]) -> str:
 
 def growth_of(found: Mapping[str, Any]) -> str:
     """The exponent of the time between 50,000 documents, or more, and the largest size."""
-    done = {int(size): result for size, result in found.items() if "seconds" in result}
-    done = {size: result for size, result in done.items() if size >= _LEAST_SIZE}
+    timed = {int(size): result for size, result in found.items() if "seconds" in result}
+    done = {size: result for size, result in timed.items() if size >= int(_FEWEST)}
     if len(done) < 2:
         return "–"
     first, last = min(done), max(done)
@@ -231,16 +228,25 @@ def growth_of(found: Mapping[str, Any]) -> str:
     return f"{math.log(ratio) / math.log(done[last]['n'] / done[first]['n']):.2f}"
 
 
+def automatic(kept: Mapping[str, Any], step: str) -> dict[str, Any]:
+    """What `automatic` does: exact with 50,000 documents, approximate with a million."""
+    exact, quick = (kept.get(f"{step}|{scale}", {}) for scale in ("exact", "approximate"))
+    found = {_FEWEST: exact.get(_FEWEST), _MOST: quick.get(_MOST)}
+    return found if all(found.values()) else {}
+
+
 def table(kept: Mapping[str, Any]) -> str:
-    """Quality, CPU seconds and memory of every step at every size."""
+    """Quality, CPU seconds and memory of every step at every size, and growth."""
     sizes = sorted({int(size) for found in kept.values() for size in found})
-    header = ("", *(f"{size:,}: quality, CPU s, MB" for size in sizes), "time ~ n^")
+    header = ["", *(f"{size:,}: quality, CPU s, MB" for size in sizes)]
     rows = []
     for key, found in kept.items():
         if found:
+            step, _, scale = key.partition("|")
             cells = [_cell(found.get(str(size))) for size in sizes]
-            rows.append([key.replace("|", ", "), *cells, growth_of(found)])
-    return markdown_table(header, rows)
+            by_itself = automatic(kept, step) if scale == "approximate" else {}
+            rows.append([f"{step}, {scale}", *cells, growth_of(found), growth_of(by_itself)])
+    return markdown_table([*header, "time ~ n^", "automatic ~ n^"], rows)
 
 
 def _cell(result: Mapping[str, Any] | None) -> str:

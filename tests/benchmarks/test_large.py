@@ -37,3 +37,26 @@ def test_growth_counts_from_fifty_thousand_documents(large):
     }
     assert large.growth_of(found) == "1.00"
     assert large.growth_of({"25000": found["25000"], "100000": found["100000"]}) == "–"
+
+
+def test_automatic_is_exact_with_few_documents_and_approximate_with_many(large):
+    kept = {
+        "k|exact": {"50000": {"seconds": 2.0, "n": 50_000}},
+        "k|approximate": {
+            "50000": {"seconds": 1.0, "n": 50_000},
+            "1000000": {"seconds": 40.0, "n": 1_000_000},
+        },
+    }
+    assert large.growth_of(kept["k|approximate"]) == "1.23"
+    assert large.growth_of(large.automatic(kept, "k")) == "1.00"
+    assert large.automatic(kept, "other") == {}
+
+
+def test_automatic_methods_grow_hardly_faster_than_the_documents(large):
+    """The power of every method that was measured is at most 1.2."""
+    kept = json.loads((BENCHMARKS / "results" / "large.json").read_text("utf-8"))
+    steps = {key.partition("|")[0] for key in kept}
+    powers = {step: large.growth_of(large.automatic(kept, step)) for step in steps}
+    measured = {step: float(power) for step, power in powers.items() if power != "–"}
+    assert "LSI, nearest neighbours" in measured
+    assert max(measured.values()) <= 1.2, measured

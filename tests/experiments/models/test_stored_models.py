@@ -62,6 +62,7 @@ def opened_elsewhere(files):
 
 def variants():
     """Every classifying method, and every choice of classifier that a method offers."""
+    yield "lsi", {"scale": "approximate"}
     for name in CLASSIFIERS:
         yield name, {}
         for setting in METHODS[name].parameters:

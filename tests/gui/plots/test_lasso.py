@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from workbench.gui.plots import lasso
 from workbench.gui.plots.lasso import inside
 
 
@@ -18,7 +19,9 @@ def is_within(corners, point):
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_every_point_follows_the_rule(seed):
+@pytest.mark.parametrize("block", [60, 200_000])
+def test_every_point_follows_the_rule(seed, block, monkeypatch):
+    monkeypatch.setattr(lasso, "POINTS_AT_A_TIME", block)
     draws = np.random.default_rng(seed)
     corners = draws.integers(-4, 5, (40, 2)) / 2  # edges that cross, level ones, points on them
     points = draws.integers(-10, 11, (500, 2)) / 4

@@ -11,6 +11,7 @@ from tests.methods.sprinkled_lsi.samples import documents, literal_approximation
 from workbench.errors import ParameterError
 from workbench.methods.sprinkled_lsi import sprinkle_counts, sprinkled_approximation
 from workbench.methods.sprinkled_lsi.classifiers import SprinkledLSI
+from workbench.methods.sprinkled_lsi.confusion import drawn_rows
 
 CONFUSION = np.array([[40, 8, 2, 0], [4, 44, 1, 1], [0, 5, 45, 0], [0, 0, 0, 50]])
 
@@ -148,3 +149,13 @@ def test_sprinkles_and_classes_of_the_wrong_kind_are_explained():
         sprinkled_approximation(np.eye(3), [0, 1, 0], np.ones((2, 3)), 1)
     with pytest.raises(ParameterError, match="names"):
         sprinkled_approximation(np.eye(3), ["a", "b", "a"], np.ones((2, 2)), 1)
+
+
+def test_confusions_are_counted_on_documents_of_every_class():
+    classes = np.repeat([0, 1, 2, 3], [5000, 3000, 40, 1])
+    rows = drawn_rows(classes, 500)
+    assert 500 <= len(rows) <= 506
+    assert (np.diff(rows) > 0).all()
+    assert np.bincount(classes[rows]).tolist()[3] == 1
+    assert np.bincount(classes[rows])[2] >= 2
+    assert np.array_equal(drawn_rows(classes, 10_000), np.arange(len(classes)))

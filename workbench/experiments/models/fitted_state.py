@@ -14,7 +14,7 @@ import numpy as np
 
 from workbench.experiments.runs.array_trees import NotStorableError, describe_value, restore
 
-_OURS = re.compile(r"workbench\.methods(\.[a-z_]+){1,2}")
+_OURS = re.compile(r"workbench\.methods(\.[a-z_]+){1,3}")
 _LISTED = {
     "workbench.corpora.terms.features": ("TermFeatures", "FeatureSettings"),
     "workbench.corpora.terms.collocations": ("Collocations",),

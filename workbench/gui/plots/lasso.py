@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from workbench.palette import VERMILION
 
 _BANDS = 255  # parts of the height of a line, for numbers of one byte
+POINTS_AT_A_TIME = 200_000  # whose numbers stay in a cache
 
 
 class LassoBox(pg.ViewBox):
@@ -67,8 +68,14 @@ class LassoBox(pg.ViewBox):
 def inside(corners: NDArray[np.float64], points: NDArray[np.float64]) -> NDArray[np.bool_]:
     """Which points lie within a closed line: rays to the right cross it an odd number of times."""
     is_inside = np.zeros(len(points), dtype=bool)
-    if len(corners) < 3:
-        return is_inside
+    for start in range(0, len(points) if len(corners) > 2 else 0, POINTS_AT_A_TIME):
+        rows = slice(start, start + POINTS_AT_A_TIME)
+        is_inside[rows] = _inside(corners, points[rows])
+    return is_inside
+
+
+def _inside(corners: NDArray[np.float64], points: NDArray[np.float64]) -> NDArray[np.bool_]:
+    is_inside = np.zeros(len(points), dtype=bool)
     low, high = corners.min(axis=0), corners.max(axis=0)
     x, y = points[:, 0], points[:, 1]
     near = np.flatnonzero((x >= low[0]) & (x <= high[0]) & (y >= low[1]) & (y <= high[1]))

@@ -23,7 +23,7 @@ from workbench.methods.algebra.nearest import NO_NEIGHBOUR, nearest_documents
 
 BLOCK_ENTRIES = 500_000  # similarities at a time, which fit into a cache
 _BY_LISTS_FROM = 1_500  # documents; a product with fewer is faster than their lists
-_DIGITS = 12
+DIGITS = 12
 _SMALLEST_DISTANCE = 1e-6  # identical documents get a large but finite vote
 
 
@@ -68,24 +68,24 @@ class NeighbourVotes:
     def _sparse_votes(self, queries: Any, squares: Floats) -> Floats:
         """The same votes by lists of the documents that contain a term: only these are compared."""
         found = nearest_documents(
-            _unit_queries(queries, squares), unit_rows(self.vectors), self.n_neighbors
+            unit_queries(queries, squares), unit_rows(self.vectors), self.n_neighbors
         )
         missing = found.indices == NO_NEIGHBOUR
         order = np.argsort(np.where(missing, len(self.class_index), found.indices), axis=1)
         nearest = np.take_along_axis(np.where(missing, 0, found.indices), order, axis=1)
-        weights = np.take_along_axis(np.round(found.similarities, _DIGITS), order, axis=1)
-        return self._added(nearest, weights)
+        weights = np.take_along_axis(np.round(found.similarities, DIGITS), order, axis=1)
+        return self.added(nearest, weights)
 
     def _closeness(self, queries: Any, squares: Floats) -> Iterator[Floats]:
         by_metric = self._cosines if self.metric == "cosine" else self._negative_distances
         return by_metric(queries, squares)
 
     def _cosines(self, queries: Any, squares: Floats) -> Iterator[Floats]:
-        queries = _unit_queries(queries, squares)
+        queries = unit_queries(queries, squares)
         vectors = unit_rows(self.vectors).T
         for rows in self._blocks(queries.shape[0]):
             cosines = dense(queries[rows] @ vectors)
-            yield np.round(cosines, _DIGITS, out=cosines)
+            yield np.round(cosines, DIGITS, out=cosines)
 
     def _are_the_vectors(self, queries: Any, squares: Floats, own: NDArray[np.int64]) -> bool:
         """Whether the queries are all training documents in their order, as dense vectors."""
@@ -101,7 +101,7 @@ class NeighbourVotes:
         vectors = unit_rows(self.vectors)
         cosines = vectors @ vectors.T
         for rows in self._blocks(len(cosines)):
-            yield np.round(cosines[rows], _DIGITS)
+            yield np.round(cosines[rows], DIGITS)
 
     def _negative_distances(self, queries: Any, squares: Floats) -> Iterator[Floats]:
         """−‖q − t‖ in units of the longest training document."""
@@ -113,7 +113,7 @@ class NeighbourVotes:
             distances += squares[rows, None]
             distances += own
             distances /= unit
-            np.round(np.maximum(distances, 0.0, out=distances), _DIGITS, out=distances)
+            np.round(np.maximum(distances, 0.0, out=distances), DIGITS, out=distances)
             yield np.negative(np.sqrt(distances, out=distances), out=distances)
 
     def _blocks(self, n_queries: int) -> Iterator[slice]:
@@ -122,14 +122,16 @@ class NeighbourVotes:
 
     def _summed(self, closeness: Floats) -> Floats:
         nearest = first_largest(closeness, self.n_neighbors)
-        weights = np.take_along_axis(closeness, nearest, axis=1)
-        if self.metric == "cosine":
-            weights = np.maximum(weights, 0.0)
-        else:
-            weights = 1 / np.maximum(-weights, _SMALLEST_DISTANCE)
-        return self._added(nearest, weights)
+        return self.added(nearest, self.weights(np.take_along_axis(closeness, nearest, axis=1)))
 
-    def _added(self, nearest: NDArray[Any], weights: Floats) -> Floats:
+    def weights(self, closeness: Floats) -> Floats:
+        """How much documents weigh that are this close: cosines, or negative distances."""
+        if self.metric == "cosine":
+            return np.maximum(closeness, 0.0)
+        return 1 / np.maximum(-closeness, _SMALLEST_DISTANCE)
+
+    def added(self, nearest: NDArray[Any], weights: Floats) -> Floats:
+        """Sum the weights of the nearest documents of each query by class."""
         votes = np.zeros((len(nearest), self.n_classes))
         rows = np.broadcast_to(np.arange(len(nearest))[:, None], nearest.shape)
         np.add.at(votes, (rows, self.class_index[nearest]), weights)
@@ -138,7 +140,8 @@ class NeighbourVotes:
         return votes
 
 
-def _unit_queries(queries: Any, squares: Floats) -> Any:
+def unit_queries(queries: Any, squares: Floats) -> Any:
+    """Divide each query by the length of the whole document."""
     filled = squares > 0
     return scaled_rows(queries, np.where(filled, 1 / np.sqrt(np.where(filled, squares, 1)), 0))
 

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.svm import LinearSVC
 
+from workbench.methods.algebra.approximate.region_votes import RegionVotes
 from workbench.methods.algebra.neighbour_votes import NeighbourVotes
 
 CLASSIFIERS = ("knn-cosine", "knn-euclidean", "linear-svm")
@@ -25,12 +26,15 @@ def learn_vectors(
     classifier: str,
     n_neighbors: int,
     cost: float,
+    *,
+    approximate: bool = False,
 ) -> VectorClassifier:
-    """Learn one of CLASSIFIERS."""
+    """Learn one of CLASSIFIERS; neighbours of dense vectors may be approximate."""
     if classifier == "linear-svm":
         return LinearMargins(vectors, class_index, n_classes, cost)
     metric = classifier.removeprefix("knn-")
-    return NeighbourVotes(vectors, class_index, n_classes, n_neighbors, metric)
+    votes = NeighbourVotes(vectors, class_index, n_classes, n_neighbors, metric)
+    return RegionVotes.of(votes) if approximate else votes
 
 
 def one_row_per_class(rows: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from sklearn.base import clone
 from sklearn.utils.validation import check_is_fitted
 
+from workbench.methods.algebra.approximate.region_votes import region_note
 from workbench.methods.algebra.approximate.scale import is_approximate, scale_parameter
 from workbench.methods.algebra.document_rows import row_squares
 from workbench.methods.algebra.folds import assign_folds
@@ -33,8 +34,10 @@ from workbench.methods.algebra.weighting import (
 from workbench.methods.base import Prepared, TextClassifier
 from workbench.methods.sprinkled_lsi.confusion import (
     COMPLEXITIES,
+    CONFUSED,
     ROUNDINGS,
     cross_validated_confusion,
+    drawn_rows,
     sprinkle_counts,
 )
 from workbench.methods.sprinkled_lsi.folding_in import FOLD_INS, fold_in
@@ -120,7 +123,9 @@ class SprinkledLSI(TextClassifier):
         choices=FOLD_INS,
         help="Automatic: word space for neighbours, least squares for the SVM",
     )
-    scale: str = scale_parameter(EXACT_DOCUMENTS, "singular vectors from random blocks")
+    scale: str = scale_parameter(
+        EXACT_DOCUMENTS, "singular vectors from random blocks and neighbours from near regions"
+    )
 
     def prepare(self, X: Any, class_index: NDArray[np.int64] | None = None) -> Prepared:
         """Count confusions and factorise, once for all numbers of dimensions up to the largest."""
@@ -143,8 +148,7 @@ class SprinkledLSI(TextClassifier):
             prepared = self._factorised(X, class_index, counted, length)
         self.notes_: tuple[str, ...] = ()
         if self._is_approximate(X):
-            error = float(prepared["error"])
-            self.notes_ = (f"Approximate: singular values within {error:.1e} of the largest.",)
+            self.notes_ = (self._note(float(prepared["error"]), X.shape[0]),)
         self._idf = prepared["idf"]
         self.sprinkles_ = prepared["sprinkles"]
         if self.sprinkling == "adaptive":
@@ -162,7 +166,9 @@ class SprinkledLSI(TextClassifier):
         folded = fold_in(weighted, factors, self._fold_in_variant())
         self.training_coordinates_ = folded.training
         self.term_directions_ = folded.term_map
-        self._classifier = self._learn_classifier(folded.training, class_index, len(self.classes_))
+        self._classifier = self._learn_classifier(
+            folded.training, class_index, len(self.classes_), approximate=self._is_approximate(X)
+        )
         if isinstance(self._classifier, LinearMargins):
             self.term_weights_ = self._classifier.coefficients() @ folded.term_map.T
 
@@ -179,11 +185,31 @@ class SprinkledLSI(TextClassifier):
         return "least squares" if self.classifier == "linear-svm" else "word space"
 
     def _learn_classifier(
-        self, vectors: Any, class_index: NDArray[np.int64], n_classes: int
+        self,
+        vectors: Any,
+        class_index: NDArray[np.int64],
+        n_classes: int,
+        *,
+        approximate: bool = False,
     ) -> VectorClassifier:
         return learn_vectors(
-            vectors, class_index, n_classes, self.classifier, self.n_neighbors, self.cost
+            vectors,
+            class_index,
+            n_classes,
+            self.classifier,
+            self.n_neighbors,
+            self.cost,
+            approximate=approximate,
         )
+
+    def _note(self, error: float, n_documents: int) -> str:
+        """Say what was approximated."""
+        note = f"Approximate: singular values within {error:.1e} of the largest"
+        if self.classifier != "linear-svm":
+            note += f"; {region_note(n_documents)}"
+        if self.sprinkling == "adaptive" and n_documents > CONFUSED:
+            note += f"; confusions counted on {CONFUSED:,} documents"
+        return f"{note}."
 
     def _chooses_length(self) -> bool:
         return self.chooses_max_length and self.sprinkling != "none"
@@ -230,8 +256,11 @@ class SprinkledLSI(TextClassifier):
             classifier = self._learn_classifier(training, classes, n_classes)
             return classifier.votes(new, row_squares(new)).argmax(axis=1)
 
-        weighted = weigh(X, self.weighting, idf)
-        confusion = cross_validated_confusion(weighted, class_index, n_classes, _FOLDS, predict)
+        weighted, counted = weigh(X, self.weighting, idf), class_index
+        if self._is_approximate(X):
+            rows = drawn_rows(class_index, CONFUSED)
+            weighted, counted = weighted[rows], class_index[rows]
+        confusion = cross_validated_confusion(weighted, counted, n_classes, _FOLDS, predict)
         return {
             "idf": idf,
             "n_classes": np.array(n_classes),

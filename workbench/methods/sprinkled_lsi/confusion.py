@@ -18,6 +18,8 @@ from workbench.methods.algebra.input_checks import require_whole_number
 
 ROUNDINGS: dict[str, Callable[[Any], Any]] = {"ceil": np.ceil, "round": np.rint, "floor": np.floor}
 COMPLEXITIES = ("share of class", "pairwise", "share of errors")
+_FOR_FOLDS = 2
+CONFUSED = 20_000  # documents whose confusions are counted where an approximation is enough
 Predict = Callable[[Any, NDArray[np.int64], Any], NDArray[np.int64]]
 
 
@@ -57,6 +59,15 @@ def cross_validated_confusion(
             predicted = predict(X[training], class_index[training], X[test])
             np.add.at(confusion, (class_index[test], predicted), 1)
     return confusion
+
+
+def drawn_rows(class_index: NDArray[np.int64], most: int) -> NDArray[np.int64]:
+    """Draw documents, always the same ones, and at least two of every class that has as many."""
+    order = np.random.default_rng(0).permutation(len(class_index))
+    by_class = order[np.argsort(class_index[order], kind="stable")]
+    sizes = np.bincount(class_index)
+    rank = np.arange(len(by_class)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
+    return np.sort(np.union1d(order[:most], by_class[rank < _FOR_FOLDS]))
 
 
 def _checked_confusion(confusion: Any) -> NDArray[np.float64]:
