@@ -118,11 +118,12 @@ def _failure(message: str) -> Answer:
 def _crash(problem: Exception) -> Answer:
     file = paths.cache() / "last-error.txt"
     details = traceback.format_exc()
+    message = f"unexpected error: {type(problem).__name__}: {problem}"
+    text = f"workbench: {message}\nPlease report these details:\n{details}"
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(details, encoding="utf-8")
-    message = f"unexpected error: {type(problem).__name__}: {problem}"
-    text = f"workbench: {message}\nThe details are in {file}; please report them."
+        file.write_text(details, encoding="utf-8", errors="backslashreplace")
+        text = f"workbench: {message}\nThe details are in {file}; please report them."
     return Answer({"error": message, "details": details}, text, 1)
 
 
