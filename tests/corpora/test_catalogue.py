@@ -141,3 +141,13 @@ def test_listing_the_catalogue_loads_no_heavy_library():
     )
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert answer.stdout.strip() == "[]", answer.stderr
+
+
+def test_a_folder_with_the_name_of_a_corpus_that_is_not_here_is_opened(tmp_path, monkeypatch):
+    monkeypatch.setenv("WORKBENCH_DATA", str(tmp_path / "no-data"))
+    monkeypatch.setenv("WORKBENCH_CACHE", str(tmp_path / "cache"))
+    for name in ("course", "staff"):
+        (tmp_path / "webkb" / name).mkdir(parents=True)
+        (tmp_path / "webkb" / name / "1.txt").write_text(f"The page of a {name}.", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert open_corpus("webkb").class_sizes() == {"course": 1, "staff": 1}

@@ -10,6 +10,7 @@ from scipy.sparse import csr_array
 
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.description import content_digests, describe_corpus
+from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.term_matrix import TermMatrix
 
 
@@ -130,3 +131,11 @@ def test_a_long_document_is_compared_without_a_list_of_its_words():
         assert tracemalloc.get_traced_memory()[1] < 30_000_000  # a list of words takes 60 MB
     finally:
         tracemalloc.stop()
+
+
+def test_numeric_data_have_sums_and_no_lengths(tmp_path):
+    table = tmp_path / "measures.csv"
+    table.write_text("a,b,class\n" + "1.5,-7.25,x\n2.5,-3.5,y\n" * 5, "utf-8")
+    lengths = describe_corpus(read_corpus(table)).lengths
+    assert lengths.unit == "as sums of the values"
+    assert lengths.minimum == -5.75

@@ -64,7 +64,7 @@ def _read(
         return read_nltk(str(name_or_path), settings, progress)
     path = locate(name_or_path)
     known = find_known(str(name_or_path))
-    if known is None:
+    if known is None or path != find_local(known):
         from workbench.corpora.readers.reading import (
             read_corpus,  # late: 0.1 s at the start of the window
         )
@@ -88,7 +88,7 @@ def locate(name_or_path: str | Path) -> Path:
             f"{' …' if len(name) > _LONGEST_NAME_SHOWN else ''}; the command "
             "`workbench corpora` lists the known names."
         )
-    local = find_local(known)
+    local = find_local(known) or paths.existing_path(name_or_path)  # of the same name
     if local is None:
         raise CorpusError(
             f"{known.name} is not available. Put {' or '.join(known.files)} into the folder "

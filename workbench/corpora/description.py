@@ -22,7 +22,7 @@ _PORTION = 1 << 20  # characters
 
 @dataclass(frozen=True)
 class LengthSummary:
-    """The lengths of documents, in terms where they are counted and in characters otherwise."""
+    """The lengths of documents in terms or characters, or the sums of their values."""
 
     unit: str
     minimum: float
@@ -115,7 +115,10 @@ def describe_corpus(
 def _lengths(corpus: Corpus, matrix: TermMatrix | None) -> LengthSummary:
     lengths: NDArray[Any]
     if matrix is not None:
-        unit, lengths = "terms", np.asarray(matrix.counts.sum(axis=1)).ravel()
+        values = matrix.counts.data
+        are_counts = not len(values) or (values.min() >= 0 and bool((values % 1 == 0).all()))
+        unit = "terms" if are_counts else "as sums of the values"
+        lengths = np.asarray(matrix.counts.sum(axis=1)).ravel()
     else:
         unit, lengths = "characters", np.array([len(text) for text in corpus.texts])
     if not len(lengths):

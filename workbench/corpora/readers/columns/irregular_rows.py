@@ -32,6 +32,8 @@ class IrregularRows:
     below: list[str] = field(default_factory=list)  # and below the last row
     explanations: int = 0  # rows below the header that explain its columns
     comments: int = 0
+    sums: int = 0  # rows with a sum of the rows above them
+    has_class_columns: bool = False  # each column lists the texts of a class
     words_of: str = ""  # the column by which rows with one word each were joined
 
     def add(self, line: int, values: Sequence[Any]) -> None:
@@ -80,9 +82,15 @@ class IrregularRows:
         for number, what in (
             (self.explanations, "below the names of the columns, which explain them"),
             (self.comments, "with a comment"),
+            (self.sums, "with a sum of the rows above"),
         ):
             if number:
                 notes.append(f"{counted(number, 'line')} {what}: left out.")
+        if self.has_class_columns:
+            notes.append(
+                "Each column was read as a class with its texts below its name; choose the text "
+                "column if each row is a document."
+            )
         if self.words_of:
             notes.append(
                 "Each row of the table holds one word; the words with the same value in the column "

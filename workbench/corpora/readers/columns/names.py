@@ -1,6 +1,7 @@
 """What the names of columns suggest; the content of a column counts more."""
 
 import re
+from collections.abc import Collection
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -70,6 +71,11 @@ _DERIVED = _words("parse annot annotated tagged pos tokens tokenized lemmas lemm
 _READABLE, _CODED = _words("name title display text"), _words("value id key code slug")
 _SPLIT = _words("split subset partition set fold usage part")
 _EXACT_IDENTITY = _words("id docid identifier uid uuid guid newid textid idx index")
+_USUAL_CLASSES = _words(
+    "positive negative neutral pos neg neu positiv negativ positif negatif négatif positivo "
+    "negativo pozitif olumlu olumsuz nötr spam ham joy anger sadness fear surprise disgust "
+    "entailment contradiction offensive toxic hateful irrelevant mixed favor against"
+)
 KNOWN_NAMES = frozenset().union(
     _TEXT, _SHORT_TEXT, _CLASS, _TOPIC, _GROUP, _BACKGROUND, _IDENTITY, _SPLIT
 ) | {
@@ -136,6 +142,11 @@ def _last_word(name: str) -> tuple[str, str]:
     return "_".join(parts[:at]), parts[-1] if parts else ""
 
 
+def are_usual_classes(values: Collection[str]) -> bool:
+    """Whether all values are words that are hardly ever anything but classes."""
+    return len(values) > 1 and all(value.lower() in _USUAL_CLASSES for value in values)
+
+
 @lru_cache(maxsize=4096)
 def hints_of(name: str) -> NameHints:
     """What the name of a column suggests about its role."""
@@ -152,7 +163,11 @@ def hints_of(name: str) -> NameHints:
         text = min(text, 0.4)
     if len(words) > 1 and _DERIVED.intersection(words):
         text *= 0.2
-    is_key = bool(words) and words[-1] in ("id", "uuid") and not _OF_CLASSES.intersection(words)
+    is_key = (
+        bool(words)
+        and words[-1] in ("id", "uuid", "number")
+        and not _OF_CLASSES.intersection(words)
+    )
     is_no_class = label == 0 and (is_key or bool(_NOT_A_CLASS.intersection(words)))
     return NameHints(text, label, identity, whole in _SPLIT, is_no_class)
 

@@ -12,7 +12,7 @@ from workbench.corpora.readers.columns.class_cells import (
 )
 from workbench.corpora.readers.columns.group_cells import filled_down, names_groups
 from workbench.corpora.readers.columns.indicator_columns import complete_blocks, indicator_block
-from workbench.corpora.readers.columns.names import hints_of, reads_better
+from workbench.corpora.readers.columns.names import are_usual_classes, hints_of, reads_better
 from workbench.corpora.readers.columns.predictability import WordPredictor
 from workbench.corpora.readers.columns.profiles import (
     ColumnProfile,
@@ -32,6 +32,7 @@ _MANY_CLASSES = 30  # more make a name less believable
 _CLEAR_LEAD = 0.12
 _NAMED, _TOLD_LIFT = 0.25, 0.4  # hints and lifts of columns that are meant as classes
 _OF_BLOCK = 0.3  # added where columns of 0 and 1 hold the class of every document
+_OF_USUAL_CLASSES = 0.15  # added where the values are positive and negative, for example
 _CLOSE_TEXT = 0.7
 _OF_MARKUP = 0.5  # a column of pages often repeats another as plain text
 _MOST_TRIED = 40  # columns whose predictability is measured
@@ -291,7 +292,8 @@ class SampledColumns:
         uneven = 0.2 if facts.largest > 0.9 * facts.filled else 0.0
         number = 0.1 if facts.numbers > 0.9 and hints.label <= 0 else 0.0
         number += 0.3 if are_ranges(self._texts[name]) else 0.0  # of age or income
+        usual = _OF_USUAL_CLASSES if are_usual_classes({*filter(None, labels)}) else 0.0
         many = 0.09 * math.log2(classes)
         named = hints.label / 2 if classes > _MANY_CLASSES else hints.label
-        score = 0.6 + 0.7 * lift + named - missing - single - uneven - number - many
+        score = 0.6 + 0.7 * lift + named + usual - missing - single - uneven - number - many
         return max(score, 0.01) - (0.4 if hints.is_no_class else 0.0)

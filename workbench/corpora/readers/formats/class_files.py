@@ -15,7 +15,11 @@ from workbench.corpora.readers.documents.kinds import kind_of
 from workbench.corpora.readers.files.binary_content import is_binary
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.sources import Member, SkippedFiles, is_visible
-from workbench.corpora.readers.formats.mailboxes import is_mailbox, message_records
+from workbench.corpora.readers.formats.mailboxes import (
+    has_several_messages,
+    is_mailbox,
+    message_records,
+)
 from workbench.files import open_ordinary
 
 _HEAD = 1 << 16
@@ -96,9 +100,10 @@ def are_class_files(files: Sequence[Member]) -> bool:
 
 
 def mailboxes_of(files: Sequence[Member]) -> list[Member]:
-    """The mailboxes among files; nothing unless there are several."""
+    """The mailboxes among files; nothing unless there are two, and one has several messages."""
     found = [file for file in files if is_mailbox(file.content[:_HEAD])]
-    return found if len(found) > 1 else []
+    are_lists = any(has_several_messages(file.content[:_HEAD]) for file in found)
+    return found if len(found) > 1 and are_lists else []
 
 
 def may_be_class_files(files: Sequence[Member]) -> bool:

@@ -185,11 +185,6 @@ def _assigned(
         else:
             skipped.add(file.name, others[file.name])
     documents = [file for file in documents if not is_spreadsheet(file.name)]
-    if mailboxes := mailboxes_of(documents):
-        for file in documents:
-            if file not in mailboxes:
-                skipped.add(file.name, "beside the mailboxes")
-        documents = mailboxes
     if not listed and len(documents) > _FEWEST_BESIDE_LEGEND:
         for file in [file for file in documents if is_list_of_names(file)]:
             documents.remove(file)
@@ -198,6 +193,7 @@ def _assigned(
     if label_files:
         return _with_label_files(documents, label_files, skipped)
     if not listed:
+        documents = _mailboxes_or_all(documents, skipped)
         names = [file.name for file in documents]
         return documents, assignments_of(names, context.path.is_dir(), with_classes, skipped)
     skipped.add(listed, "that names the classes of the others")
@@ -205,6 +201,16 @@ def _assigned(
         None if file.name == listed else Assignment(labels.get(file.name, ()), UNUSED)
         for file in documents
     ]
+
+
+def _mailboxes_or_all(files: list[Member], skipped: SkippedFiles) -> list[Member]:
+    """Only the mailboxes, where a folder has several; programs keep settings beside them."""
+    is_one_folder = len({file.name.rpartition("/")[0] for file in files}) == 1
+    found = mailboxes_of(files) if is_one_folder else []
+    for file in files:
+        if found and file not in found:
+            skipped.add(file.name, "beside the mailboxes")
+    return found or files
 
 
 def _with_label_files(

@@ -14,6 +14,7 @@ from workbench.errors import CorpusError
 
 _SEPARATOR = re.compile(rb"From [^\n]{0,300}\d\d:\d\d[^\n]{0,100}\d{4}[^\n]{0,60}\r?\n?$")
 _BEGINNING = re.compile(rb"From [^\n]{0,300}\d{4}[^\n]{0,60}\n>?[A-Za-z][A-Za-z0-9-]{0,60}:")
+_FURTHER = re.compile(rb"\n\nFrom [^\n]{0,300}\d{4}[^\n]{0,60}\n[A-Za-z][A-Za-z0-9-]{0,60}:")
 _ESCAPED = re.compile(rb"^>(>*From )", re.MULTILINE)
 _LONGEST_LINE = 1 << 20
 _LABELLED = "The classes are the labels that Gmail gave the messages."
@@ -23,6 +24,11 @@ _UNLABELLED = "There are no classes: put one mailbox per class into a folder to 
 def is_mailbox(head: bytes) -> bool:
     """Whether a file begins like a mailbox."""
     return _BEGINNING.match(head[:8192].replace(b"\r\n", b"\n")) is not None
+
+
+def has_several_messages(head: bytes) -> bool:
+    """Whether a second message begins in a part of a mailbox."""
+    return _FURTHER.search(head.replace(b"\r\n", b"\n")) is not None
 
 
 def read_mailbox(context: ReadingContext) -> Corpus:

@@ -178,11 +178,19 @@ def _wrapped_lists(value: Mapping[str, Any]) -> list[list[Any]]:
 
 def _wrapped_objects(value: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     """The documents in {"version": 1, "documents": {"d1": {…}, "d2": {…}, …}}; else nothing."""
-    found = [part for part in value.values() if isinstance(part, dict) and _are_alike(part)]
+    found = list(_alike_objects_in(value, _DEEPEST_WRAPPING))
     outside = sum(len(part) for part in value.values() if isinstance(part, str))
     if len(found) != 1 or _characters(found[0].values()) < outside:
         return {}
     return found[0]
+
+
+def _alike_objects_in(value: Mapping[str, Any], depth: int) -> Iterator[dict[str, Any]]:
+    for part in value.values():
+        if isinstance(part, dict) and _are_alike(part):
+            yield part
+        elif isinstance(part, dict) and depth:
+            yield from _alike_objects_in(part, depth - 1)
 
 
 def _are_alike(objects: Mapping[str, Any]) -> bool:

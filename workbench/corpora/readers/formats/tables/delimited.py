@@ -16,6 +16,7 @@ from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
+from workbench.corpora.readers.formats.tables.class_columns import with_texts_below_classes
 from workbench.corpora.readers.formats.tables.dialects import (
     DELIMITER_LINE,
     Dialect,
@@ -115,7 +116,7 @@ def table_with_names(
     rows = rows_of_width(rows, names, irregular, context)
     stated_class = stated.class_name if stated is not None else ""
     table = SourceTable(names, rows, irregular, stated_class=stated_class)
-    return with_words_joined(table, context)
+    return with_texts_below_classes(with_words_joined(table, context), context)
 
 
 def _checked_rows(

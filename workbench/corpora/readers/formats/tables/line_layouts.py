@@ -7,6 +7,7 @@ from itertools import pairwise
 _LINES_LOOKED_AT = 60
 _RULE = re.compile(r"[ \t]*[|+:]?[ \t]*[:=-]{2,}[-=+|: \t]*")
 _BAR = re.compile(r"(?<!\\)\|")
+_EMPHASIS = re.compile(r"^(\*\*|__|\*|_|`)([^*_`]+)\1$")  # around a cell, as in Markdown
 _CONTROL = re.compile("[\x01\x1f]")
 _MANY = 0.95
 # With spaces first, so that the spaces belong to the delimiter.
@@ -53,7 +54,8 @@ def ruled_cells(line: str) -> list[str]:
     """The cells of a line between bars."""
     inner = line.strip().removeprefix("|")
     inner = inner[:-1] if inner.endswith("|") and not inner.endswith("\\|") else inner
-    return [cell.strip().replace("\\|", "|") for cell in _BAR.split(inner)]
+    cells = (cell.strip().replace("\\|", "|") for cell in _BAR.split(inner))
+    return [_EMPHASIS.sub(r"\2", cell) for cell in cells]
 
 
 def ruled_rows(lines: Iterator[str]) -> Iterator[tuple[int, list[str]]]:

@@ -16,6 +16,10 @@ _WIDE, _WIDE_IF_PADDED = 4, 3
 _SURVEY = re.compile(r'\{"ImportId":|(open-ended )?response$', re.IGNORECASE)
 _RULE = re.compile(r":?-{2,}:?")
 _UNIT = re.compile(r"[(\[<].*[)\]>]|string|text|integer|float|number|category", re.IGNORECASE)
+_SUM = re.compile(
+    r"^(?:(?:grand |sub)?total|sum|summe|gesamt|toplam|somme|suma)\b|\b(?:total|ergebnis|toplam)$",
+    re.IGNORECASE,
+)
 _BELOW = re.compile(
     r"(grand |sub)?total\b|sum\b|summe\b|gesamt|insgesamt|toplam\b|somme\b|suma\b|source\b|quelle\b"
     r"|kaynak\b|note[s:]|©|# |\(?\d+ rows",
@@ -81,7 +85,7 @@ def without_other_lines(rows: Iterator[TableRow], irregular: IrregularRows) -> I
     if any(line.startswith("#") for line in irregular.above):
         rows = _without_comments(rows, irregular)
     held: deque[TableRow] = deque()
-    for row in rows:
+    for row in _without_sums(rows, irregular):
         held.append(row)
         if len(held) > _MOST_BELOW:
             yield held.popleft()
@@ -92,6 +96,29 @@ def without_other_lines(rows: Iterator[TableRow], irregular: IrregularRows) -> I
         below.append(" ".join(filter(None, map(clean_cell, held.pop().values)))[:60])
     yield from held
     irregular.below = below[::-1]
+
+
+def _without_sums(rows: Iterator[TableRow], irregular: IrregularRows) -> Iterator[TableRow]:
+    """Leave out sums between the rows, as in tables with groups; those at the end are held back."""
+    sums: list[TableRow] = []
+    for row in rows:
+        if irregular.width > _MOST_EXPLANATIONS and _is_sum(row):
+            sums = [*sums, row][-_MOST_BELOW:]
+            irregular.sums += 1
+            continue
+        sums = []
+        yield row
+    irregular.sums -= len(sums)
+    yield from sums
+
+
+def _is_sum(row: TableRow) -> bool:
+    """Whether a row holds a name such as “Total sport”, and numbers beside it, but no text."""
+    first, *others = [cell for cell in map(clean_cell, row.values) if cell] or [""]
+    is_short = len(row.values) - len(others) > 1 and len(first) < _LONGEST_FOOTER
+    return (
+        bool(others) and is_short and bool(_SUM.search(first)) and all(map(looks_numeric, others))
+    )
 
 
 def _rows_of_footer(rows: Sequence[TableRow], width: int) -> int:
