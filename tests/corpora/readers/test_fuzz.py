@@ -29,6 +29,17 @@ _EXCERPTS = {
     "webkb.jsonl.gz": 20_000,
     "cluto/tr41.mat.gz": 20_000,
 }
+# Notations that their names or other files tell apart, with the formats that read them.
+_FURTHER = {
+    "toml": ("yaml", b'[[documents]]\ntext = "A cat."\nlabel = "pets"\nday = 2020-01-02\n' * 3),
+    "srt": ("document", b"1\n00:00:01,000 --> 00:00:02,500\n<i>A cat.</i>\n\n" * 3),
+    "words.txt": ("matrix-market", b"3\n4\n5\n1 1 2\n1 3 1\n2 2 4\n3 1 1\n3 4 2\n"),
+    "starred.txt": ("field-blocks", b"**** *id_1 *topic_pets\nA cat.\n-*theme\nIt sleeps.\n\n" * 4),
+    "classes.csv": (
+        "table",
+        b"Pets,Food\nA cat sleeps here,An apple falls down\n" * 4 + b"A dog is,\n",
+    ),
+}
 
 
 def attempt(path: Path, content: bytes, chosen: ReadingSettings) -> None:
@@ -75,10 +86,10 @@ def mutated(content: bytes, steps) -> bytes:
     return content
 
 
-@pytest.mark.parametrize("ending", SAMPLES)
+@pytest.mark.parametrize("ending", [*SAMPLES, *_FURTHER])
 def test_mutated_samples_raise_only_our_errors(tmp_path, ending):
     path = tmp_path / f"mutated.{ending}"
-    file_format, original = SAMPLES[ending]
+    file_format, original = {**SAMPLES, **_FURTHER}[ending]
 
     @_QUICK
     @given(mutations(), st.booleans())

@@ -214,7 +214,8 @@ class SampledColumns:
         # A long table that is sorted by class may begin with one class only.
         named = [name for name in names if hints_of(name).label > 0.2]
         facts = self.profiles
-        short = [name for name in names if 0 < facts[name].length <= 30 and facts[name].rows > 1]
+        others = [name for name in names if not hints_of(name).is_no_class]
+        short = [name for name in others if 0 < facts[name].length <= 30 and facts[name].rows > 1]
         return named or (short if len(self.names) == 2 else [])
 
     def _joined(self, text: Sequence[str]) -> list[str]:

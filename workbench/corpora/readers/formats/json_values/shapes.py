@@ -27,6 +27,7 @@ from workbench.errors import CorpusError
 
 _DEEPEST_WRAPPING = 6
 _FEW_FIELDS = 5
+_FEWEST_CLASSES = 2
 _FEWEST_ALIKE = 3
 _FAR_MORE, _MOST_HEADS = 4, 50
 _FEWEST_CHARACTERS = 20  # of a text; names are shorter
@@ -238,11 +239,28 @@ def _all_names(documents: Sequence[Mapping[str, Any]]) -> set[str]:
 
 def _documents_of_objects(value: Mapping[str, Mapping[str, Any]], name: str) -> list[Any]:
     first = next(iter(value.values()))
+    if _are_texts_by_id(value):
+        return [  # {"sport": {"s1": "…", "s2": "…"}, "news": {…}}
+            {"label": key, "id": identifier, "text": text}
+            for key, texts in value.items()
+            for identifier, text in texts.items()
+        ]
     is_record = _has_column_name(first) or not all(key.isdigit() for key in first)
     if is_record and not _has_column_name(value):
         return [{"id": key, **fields} for key, fields in value.items()]  # {"d1": {"text": …}, …}
     columns = {key: list(cells.values()) for key, cells in value.items()}  # written by pandas
     return _documents_of_lists(columns, name)
+
+
+def _are_texts_by_id(value: Mapping[str, Mapping[str, Any]]) -> bool:
+    """Whether objects hold many texts each, under names with a number that are no columns."""
+    keys = [key for texts in value.values() for key in texts]
+    texts = [text for texts in value.values() for text in texts.values()]
+    are_few = len(value) < _FEWEST_CLASSES or len(texts) < _FEWEST_ALIKE * len(value)
+    if are_few or _has_column_name(value):
+        return False
+    are_texts = all(isinstance(text, str) and " " in text.strip() for text in texts)
+    return are_texts and all(any(map(str.isdigit, key)) for key in keys)
 
 
 def _documents_of_lists(value: Mapping[str, Any], name: str) -> list[Any]:

@@ -21,7 +21,7 @@ _MARKED_WORD = re.compile(
 )
 # doc017 sport The text …, as topic models are given it
 _IDENTIFIED = re.compile(
-    r"([^\s\d]{0,40}\d\S{0,40})[ \t]+([^\W\d][\w&/.-]{0,40})[ \t]+(?=\S+\s+\S)"
+    r"([^\s\d]{0,40}\d\S{0,40}(?<![.):]))[ \t]+([^\W\d][\w&/.-]{0,40})[ \t]+(?=\S+\s+\S)"
 )
 _MARKED_END = re.compile(
     r"(?<=\S)(?:[ \t]+(?:[\[(<{]([\w][\w .-]{0,30})[\])>}]"
@@ -50,12 +50,12 @@ def notation_of(lines: Sequence[str]) -> tuple[str, Callable[[str], Division]]:
         return "tree", _leaves
     if _have_first_words(lines):
         return "first word", _divided_by_space
-    if _follow_identifiers(lines):
-        return "second word", _divided_after_identifier
     if _recur(list(map(_MARKED_WORD.match, lines))):
         return "first word", _divided_by_mark
     if _recur(list(map(_MARKED_END.search, lines))):
         return "last word", _divided_at(_MARKED_END)
+    if _follow_identifiers(lines):
+        return "second word", _divided_after_identifier
     if _end_with_few_words(lines):
         return "last word", _divided_at(_LAST_WORD)
     return "", lambda line: ((), line)

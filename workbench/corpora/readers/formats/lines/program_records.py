@@ -1,4 +1,4 @@
-"""Records of several lines as programs write them: git log, gettext, sentences with relations."""
+"""Records of several lines as programs write them: git log, gettext, relations, starred lines."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -17,6 +17,9 @@ _CONTROLS = {"n": "\n", "t": "\t", "r": ""}
 _SENTENCE = re.compile(r'(\d{1,9})\t"(.*)"')
 _RELATION = re.compile(r"[A-Z][\w-]{1,40}(?:\(e\d,e\d\))?")
 _COMMENT = "Comment:"
+# **** *topic_sport *year_2020, above each text for IRaMuTeQ, Alceste and T-LAB
+_STARRED = re.compile(r"(?:\*{4}|\d{4})((?:[ \t]+\*\w[^\s*]{0,60})+)[ \t]*")
+_VARIABLE = re.compile(r"\*([^\W_]{1,40})_([^\s*]+)")
 
 
 def program_records(lines: Sequence[str]) -> Callable[[Iterator[str]], Records] | None:
@@ -24,6 +27,8 @@ def program_records(lines: Sequence[str]) -> Callable[[Iterator[str]], Records] 
     bare = [line.strip("\ufeff\r\n").rstrip() for line in lines]
     if len(bare) > 1 and _COMMIT.fullmatch(bare[0]) and _HEAD_OF_COMMIT.fullmatch(bare[1]):
         return _commits
+    if bare and _STARRED.fullmatch(bare[0]) and _count(_STARRED, bare) >= _FEWEST:
+        return _starred
     content = [line for line in bare if not line.startswith("#")]
     if content and _MESSAGE.fullmatch(content[0]) and _count(_MESSAGE, content) >= 2 * _FEWEST:
         return _messages
@@ -80,6 +85,22 @@ def _translated(start: int, record: Fields) -> Records:
 
 def _plain(found: re.Match[str]) -> str:
     return _CONTROLS.get(found[1], found[1])
+
+
+def _starred(lines: Iterator[str]) -> Records:
+    """Texts below lines that name their variables; lines with a theme of a part are left out."""
+    start, record, parts = 0, Fields(), list[str]()
+    for number, line in enumerate(lines, 1):
+        content = line.strip("\ufeff\r\n").rstrip()
+        begins = _STARRED.fullmatch(content)
+        if begins and start:
+            yield start, {"text": "\n".join(parts).strip(), **record}
+        if begins:
+            start, record, parts = number, dict(_VARIABLE.findall(begins[1])), []
+        elif not content.startswith("-*"):
+            parts.append(content)
+    if start:
+        yield start, {"text": "\n".join(parts).strip(), **record}
 
 
 def _relations(lines: Iterator[str]) -> Records:
