@@ -111,7 +111,13 @@ def is_indicator(texts: Sequence[str]) -> bool:
 
 
 def with_written_no(columns: dict[str, Sequence[str]]) -> dict[str, Sequence[str]]:
-    """Where several columns hold marks and blanks, such as x and nothing, the blanks mean no."""
+    """Write what signs mean: “no” for the blanks between marks, “minus” beside a plus."""
+    columns = {
+        name: ["minus" if cell.strip() == "-" else cell for cell in cells]
+        if {*map(str.strip, cells)} == {"+", "-"}
+        else cells
+        for name, cells in columns.items()
+    }
     marked = {
         name: cells
         for name, cells in columns.items()

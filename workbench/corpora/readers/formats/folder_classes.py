@@ -12,6 +12,8 @@ from workbench.corpora.readers.formats.class_files import labels_in_names
 _DIGITS = re.compile(r"\d+")
 _YEAR = re.compile(r"(?:19|20)\d\d(?:[-_]\d\d)?")
 _PART = re.compile(r"(?:part|fold|chunk|batch|shard|section|teil|disk|disc|cd)[-_ ]?\d{1,3}", re.I)
+_LANGUAGE = re.compile(r"[a-z]{2}(?:[-_][A-Z]{2})?")
+_FEWEST_PARTS = 2
 _UNLABELLED = ("unsup", "unsupervised", "unlabeled", "unlabelled")  # no classes
 
 
@@ -64,22 +66,24 @@ def _start_of_classes(paths: Sequence[tuple[str, ...]], is_folder: bool) -> int:
 
 
 def _are_parts(paths: Sequence[tuple[str, ...]], start: int) -> bool:
-    """Whether numbered folders, such as part1 and part2, all hold the same folders of classes."""
+    """Whether folders are parts, years or languages, which all hold the same classes."""
     inner: dict[str, set[str]] = {path[start]: set() for path in paths}
     for path in paths:
         if len(path) > start + 2:
             inner[path[start]].add(path[start + 1])
-    stems = {_DIGITS.sub("", name) for name in inner}
-    first = next(iter(inner.values()), set())
-    if len(inner) > 1 and not any(inner.values()) and all(map(_PART.fullmatch, inner)):
-        return True  # files in numbered folders
-    if len(inner) > 1 and not any(inner.values()) and all(map(_YEAR.fullmatch, inner)):
-        return bool(labels_in_names([path[-1] for path in paths]))
-    if len(inner) > 1 and all(map(_YEAR.fullmatch, inner)):
-        shared = set.intersection(*inner.values())
+    if len(inner) < _FEWEST_PARTS:
+        return False
+    are_years = all(map(_YEAR.fullmatch, inner))
+    if not any(inner.values()):  # only files
+        are_named = are_years and bool(labels_in_names([path[-1] for path in paths]))
+        return are_named or all(map(_PART.fullmatch, inner))
+    shared = set.intersection(*inner.values())
+    if are_years:
         return len(shared) > 1 and not any(map(str.isdigit, shared))
-    is_numbered = len(inner) > 1 and len(stems) == 1 and stems != {""}
-    return is_numbered and len(first) > 1 and all(names == first for names in inner.values())
+    stems = {_DIGITS.sub("", name) for name in inner}
+    is_numbered = len(stems) == 1 and stems != {""}
+    are_alike = len(shared) > 1 and all(names == shared for names in inner.values())
+    return are_alike and (is_numbered or all(map(_LANGUAGE.fullmatch, inner)))
 
 
 def _assignment(path: tuple[str, ...], start: int, skipped: SkippedFiles) -> Assignment | None:
