@@ -4,7 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from workbench.corpora.readers.columns.cells import as_labels, as_text
-from workbench.corpora.readers.columns.class_cells import PATH_SIGNS, ClassReader, divided
+from workbench.corpora.readers.columns.class_cells import (
+    POSITIONS,
+    ClassReader,
+    are_positions,
+    divided,
+    note_on_separator,
+)
 from workbench.corpora.readers.columns.indicator_columns import label_family
 from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.roles import SampledColumns
@@ -182,20 +188,9 @@ def _separator(
     wanted = context.settings.class_separator
     if wanted:
         return ("" if wanted.lower() == "none" else wanted), []
-    separator = columns.separator(label)
-    if not separator:
-        return "", []
-    if separator in PATH_SIGNS:
-        return separator, [
-            f"Cells of the column {label!r} are paths; the part before the first "
-            f"“{separator.strip()}” is the class. Set the class separator to none if each cell is "
-            "one class."
-        ]
-    sign = {" ": "spaces", "><": "<…>", "\n": "line breaks"}.get(separator, f"“{separator}”")
-    return separator, [
-        f"Cells of the column {label!r} hold several classes, separated by {sign}; set the class "
-        "separator to none if each cell is one class."
-    ]
+    are_lists = are_positions(columns.texts(label))
+    separator = POSITIONS if are_lists else columns.separator(label)
+    return separator, [note_on_separator(label, separator)] if separator else []
 
 
 NO_CLASS_COLUMN = "No column with classes was found; choose the class column if there is one."

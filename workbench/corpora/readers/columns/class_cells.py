@@ -40,6 +40,10 @@ _WORD_BEFORE = re.compile(
 )
 _HASHED = re.compile(r"#[^\s#]{1,60}(?:\s{1,5}#[^\s#]{1,60}){0,50}\s{0,5}")
 _IN_ANGLES = re.compile(r"(<[^<>\s][^<>]{0,60}>)+")
+POSITIONS = "[0, 1]"  # the positions of the ones in a list are classes
+_ONES = re.compile(r"\[\s{0,3}[01](?:(?:\.0?)?[\s,]{1,3}[01]){1,400}(?:\.0?)?\s{0,3}\]")
+_DIGIT = re.compile(r"(?<![.\d])[01]")
+_FEWEST_LISTS = 4
 _YES = frozenset(("1", "1.0", "true", "yes", "y", "x", "t"))
 _NO = frozenset(("", "0", "0.0", "false", "no", "n", "f"))
 
@@ -76,6 +80,8 @@ class ClassReader:
             return tuple(dict.fromkeys(said))
         if self._at < 0:
             return ()
+        if self._separator == POSITIONS:
+            return _positions(as_text(values[self._at]))
         found = as_labels(values[self._at])
         if not self._separator or len(found) != 1:
             return found
@@ -97,6 +103,21 @@ def _shared_start(names: Sequence[str]) -> int:
     if found is None or not all(name.startswith(found[0]) for name in names):
         return 0
     return found.end() if all(len(name) > found.end() for name in names) else 0
+
+
+def are_positions(cells: Sequence[str]) -> bool:
+    """Whether cells hold lists of 0 and 1, whose positions are classes: [0, 1, 0]."""
+    filled = [cell.strip() for cell in cells if cell.strip()]
+    if len(filled) < _FEWEST_LISTS or not all(map(_ONES.fullmatch, filled)):
+        return False
+    lengths = {len(_DIGIT.findall(cell)) for cell in filled}
+    # A list of the classes 0 and 1 would never name one of them twice, or name 1 first.
+    return len(lengths) == 1 and any(_DIGIT.findall(cell)[:2] != ["0", "1"] for cell in filled)
+
+
+def _positions(cell: str) -> tuple[str, ...]:
+    """The numbers of the positions, from 0, that hold a one."""
+    return tuple(str(at) for at, digit in enumerate(_DIGIT.findall(cell)) if digit == "1")
 
 
 def is_yes(text: str) -> bool:
@@ -127,6 +148,26 @@ def with_written_no(columns: dict[str, Sequence[str]]) -> dict[str, Sequence[str
         return columns
     written = {name: [cell or "no" for cell in cells] for name, cells in marked.items()}
     return {**columns, **written}
+
+
+def note_on_separator(label: str, separator: str) -> str:
+    """Say how the cells of a column hold classes."""
+    if separator == POSITIONS:
+        return (
+            f"Cells of the column {label!r} are lists of 0 and 1; the classes are the positions of "
+            "the ones, counted from 0."
+        )
+    if separator in PATH_SIGNS:
+        return (
+            f"Cells of the column {label!r} are paths; the part before the first "
+            f"“{separator.strip()}” is the class. Set the class separator to none if each cell is "
+            "one class."
+        )
+    sign = {" ": "spaces", "><": "<…>", "\n": "line breaks"}.get(separator, f"“{separator}”")
+    return (
+        f"Cells of the column {label!r} hold several classes, separated by {sign}; set the class "
+        "separator to none if each cell is one class."
+    )
 
 
 def divided(cell: str, separator: str) -> list[str]:

@@ -17,6 +17,11 @@ _NOTATIONS = (
         "a file of settings, which is not read; save the documents as JSON or CSV",
     ),
     (
+        re.compile(r"^WARC/1\.\d\s"),
+        (".warc",),
+        "an archive of the web, which is not read; extract its pages as HTML files into a folder",
+    ),
+    (
         re.compile(r"^\s*@\w+\s*\{[^,\n]+,\s*$", re.MULTILINE),
         (".bib",),
         "a BibTeX file, which is not read; export the references as RIS or CSV",

@@ -26,6 +26,7 @@ _FIELD = re.compile(
 )
 _VALUE = r'"(?:[^"\\]|\\.)*"|[^\s"]*'
 _PAIR = re.compile(rf"([A-Za-z_][\w.-]{{0,40}})=({_VALUE})(?:\s+|$)")
+_RULE = re.compile(r"^([-=*_#])\1{2,500}$")  # between records
 _CONTINUED = "      "  # how bibliographies indent the further lines of a field
 _FEWEST_RECORDS = 3
 _FEWEST_FIELDS = 2
@@ -38,6 +39,8 @@ Fields = dict[str, Any]
 def are_field_blocks(lines: Sequence[str]) -> bool:
     """Whether nearly all lines are fields with a few names that recur in every record."""
     filled = [line for line in lines if line.strip()]
+    if filled and not _RULE.fullmatch(filled[0].strip()):  # documents of YAML begin with one
+        filled = [line for line in filled if not _RULE.fullmatch(line.strip())]
     if is_tagged_record(filled) or program_records(filled) or _are_pairs(filled):
         return True
     named = sum(_FIELD.fullmatch(line.rstrip()) is not None for line in filled)
@@ -142,7 +145,7 @@ def field_records(lines: Iterator[str]) -> Iterator[tuple[int, Fields]]:
     record: Fields = {}
     last, start, size = "", 1, 0
     for number, line in enumerate(lines, 1):
-        content = line.strip("\ufeff\r\n").rstrip()
+        content = _RULE.sub("", line.strip("\ufeff\r\n").rstrip())
         match = _FIELD.fullmatch(content)
         begins = bool(match and match[1] == "- ") or not content
         if (begins or size > _LONGEST_RECORD) and record:
