@@ -63,3 +63,14 @@ def test_a_column_that_no_table_has_is_refused_with_the_name_of_a_file(tmp_path)
     write(tmp_path, "news")
     with pytest.raises(CorpusError, match=r"^news_bodies.csv has no column 'Topic' for the class"):
         read_corpus(tmp_path, ReadingSettings(class_column="Topic"))
+
+
+def test_a_long_text_that_all_rows_name_is_counted_for_each_of_them(tmp_path):
+    kinds = ("agree", "disagree", "discuss")
+    rows = [f"a headline about ship {row},{row % 3},{kinds[row % 3]}" for row in range(3000)]
+    (tmp_path / "stances.csv").write_text("\n".join(["Headline,Body ID,Stance", *rows]), "utf-8")
+    bodies = [f"{number},{'an article ' * 10_000}{number}" for number in range(3)]
+    (tmp_path / "bodies.csv").write_text("\n".join(["Body ID,articleBody", *bodies]), "utf-8")
+    with pytest.raises(CorpusError, match="200 times its size"):
+        read_corpus(tmp_path)
+    assert "200 times its size" in preview_corpus(tmp_path).result.notes[0]

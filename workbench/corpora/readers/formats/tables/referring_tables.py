@@ -12,6 +12,7 @@ from workbench.corpora.readers.columns.cells import as_text
 from workbench.corpora.readers.columns.names import name_words
 from workbench.corpora.readers.columns.profiles import profile
 from workbench.corpora.readers.columns.split_names import split_side
+from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.formats.tables.label_tables import OpenRows, key_column
 from workbench.corpora.readers.formats.tables.table_names import TableFile, side_of
 from workbench.corpora.readers.settings import ReadingSettings
@@ -132,9 +133,24 @@ def _with_texts(
     is_joined = len(corpus.texts) == len(keys) > len(texts) and bool(corpus.class_names)
     if not is_joined or not _are_about(list(corpus.texts[:_SAMPLE]), list(texts.values())):
         return None
-    pairs = zip(corpus.texts, keys, strict=True)
-    joined = [f"{own}\n\n{texts[key]}" if key in texts else own for own, key in pairs]
-    return column, replace(corpus, texts=joined)
+    return column, replace(corpus, texts=_joined(path, corpus.texts, keys, texts, settings))
+
+
+def _joined(
+    path: Path,
+    own: Sequence[str],
+    keys: Sequence[str],
+    texts: Mapping[str, str],
+    settings: ReadingSettings,
+) -> list[str]:
+    """Each text with the one that it names below it; a long one that all name is counted."""
+    limits, size = ReadingContext(path, settings), path.stat().st_size
+    size += sum(map(len, texts.values()))
+    joined = []
+    for text, key in zip(own, keys, strict=True):
+        joined.append(f"{text}\n\n{texts[key]}" if key in texts else text)
+        limits.count_bytes(len(joined[-1]), size)
+    return joined
 
 
 def _references(
