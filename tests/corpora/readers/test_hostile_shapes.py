@@ -1,6 +1,7 @@
 """Short files that state or imply enormous work are refused or read at once."""
 
 import io
+import json
 import time
 import zipfile
 from html.parser import HTMLParser
@@ -11,6 +12,7 @@ from workbench.corpora.readers import cleaning
 from workbench.corpora.readers.formats.tables.latex_tables import latex_rows
 from workbench.corpora.readers.formats.xml_records import has_xml_records
 from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 pytestmark = pytest.mark.timeout(120)  # work in proportion to the stated size would take hours
@@ -105,3 +107,16 @@ def test_tables_inside_tables_are_read_in_linear_time():
     started = time.process_time()
     assert latex_rows(begins + r"a & b \\" * 20_000 + r"\end{tabular}")
     assert time.process_time() - started < 20
+
+
+def test_a_text_around_many_records_counts_for_each_of_them(tmp_path):
+    # As one object in memory it is small; stored it would be 300 MB.
+    comments = [
+        {"text": f"some words {number}", "label": "ab"[number % 2]} for number in range(3000)
+    ]
+    file = tmp_path / "talk.json"
+    file.write_text(json.dumps([{"title": "a long title " * 8000, "comments": comments}]))
+    with pytest.raises(CorpusError, match="200 times its size"):
+        read_corpus(file)
+    trusting = ReadingSettings(max_ratio=100_000)
+    assert len(read_corpus(file, trusting)) == 3000

@@ -1,11 +1,12 @@
 """Reading or previewing a corpus with the reader of its format, which is chosen or detected."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from workbench.corpora.corpus import Corpus
+from workbench.corpora.mapped_texts import MappedTexts
 from workbench.corpora.readers.container_detection import corpus_file
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
@@ -110,7 +111,16 @@ def read_corpus(
         )
         if path.is_dir() and file_format not in _FOLDER_FORMATS:
             file_format = "folder"
-        return READERS[file_format](ReadingContext(path, settings, progress))
+        corpus = READERS[file_format](ReadingContext(path, settings, progress))
+        if path.is_file():
+            _check_length(corpus.texts, path, settings)
+        return corpus
+
+
+def _check_length(texts: Sequence[str], path: Path, settings: ReadingSettings) -> None:
+    """Count a text that documents share for each of them, as it is when the corpus is stored."""
+    if not isinstance(texts, MappedTexts):  # in which each lies once for each document
+        ReadingContext(path, settings).count_bytes(sum(map(len, texts)), path.stat().st_size)
 
 
 def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) -> CorpusPreview:
