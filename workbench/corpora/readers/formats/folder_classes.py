@@ -17,6 +17,12 @@ _FEWEST_PARTS = 2
 _UNLABELLED = ("unsup", "unsupervised", "unlabeled", "unlabelled")  # no classes
 
 
+_NO_CLASSES = (  # beside a folder with the classes
+    *_UNLABELLED,
+    *("doc", "docs", "documentation", "src", "scripts", "code", "notebooks"),
+)
+
+
 class Assignment(NamedTuple):
     """The class and the side of the split that the folders of a file give it."""
 
@@ -57,8 +63,10 @@ def _start_of_classes(paths: Sequence[tuple[str, ...]], is_folder: bool) -> int:
     start = 0
     while True:
         inside = [path for path in paths if len(path) > start + 1]
-        tops = {path[start] for path in inside}
-        has_more_folders = any(len(path) > start + 2 for path in inside)
+        nested = {path[start] for path in inside if len(path) > start + 2}
+        others = {path[start] for path in inside} - nested
+        tops = nested | {name for name in others if name.lower() not in _NO_CLASSES} or others
+        has_more_folders = bool(nested)
         is_outer = len(tops) == 1 and (has_more_folders or (not is_folder and start == 0))
         if not is_outer and not _are_parts(inside, start):
             return start
@@ -87,6 +95,8 @@ def _are_parts(paths: Sequence[tuple[str, ...]], start: int) -> bool:
 
 
 def _assignment(path: tuple[str, ...], start: int, skipped: SkippedFiles) -> Assignment | None:
+    if any(folder.lower() in _UNLABELLED for folder in path[:start]):
+        return Assignment((), UNUSED)
     if len(path) <= start + 1:
         skipped.add("/".join(path), "outside the class folders")
         return None

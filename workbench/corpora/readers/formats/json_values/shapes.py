@@ -27,8 +27,7 @@ from workbench.errors import CorpusError
 
 _DEEPEST_WRAPPING = 6
 _FEW_FIELDS = 5
-_FEWEST_CLASSES = 2
-_FEWEST_ALIKE = 3
+_FEWEST_CLASSES, _FEWEST_ALIKE = 2, 3
 _FAR_MORE, _MOST_HEADS = 4, 50
 _FEWEST_CHARACTERS = 20  # of a text; names are shorter
 
@@ -87,6 +86,9 @@ def _documents_in(value: Mapping[str, Any], name: str) -> list[Any]:
         return _documents_of_parts(value)
     if len(parts) > 1 and all(is_list_of_rows(part) for part in parts):
         return _documents_of_parts({key: objects_of_rows(part) for key, part in value.items()})
+    if len(parts) > 1 and _are_sides(value) and all(map(_lists_texts_of_classes, parts)):
+        sides = {key: _documents_of_lists(part, name) for key, part in value.items()}
+        return _documents_of_parts(sides)
     if len(parts) > 1 and all(_is_object_of_lists(part) for part in parts) and _are_sides(value):
         return _documents_of_parts({key: _rows_of_lists(part) for key, part in value.items()})
     has_lists = any(_lists_in(value, 1 if len(parts) > 1 else _DEEPEST_WRAPPING))
@@ -114,11 +116,15 @@ def _are_sides(value: Mapping[str, Any]) -> bool:
 
 def _is_object_of_lists(value: Any) -> bool:
     lists = list(value.values()) if isinstance(value, dict) else []
-    return (
-        bool(lists)
-        and all(isinstance(part, list) for part in lists)
-        and (len(set(map(len, lists))) == 1)
-    )
+    are_lists = bool(lists) and all(isinstance(part, list) for part in lists)
+    return are_lists and len(set(map(len, lists))) == 1
+
+
+def _lists_texts_of_classes(value: Any) -> bool:
+    lists = list(value.values()) if isinstance(value, dict) else []
+    are_lists = bool(lists) and all(isinstance(part, list) for part in lists)
+    are_texts = are_lists and all(isinstance(text, str) for part in lists for text in part)
+    return are_texts and _are_classes(value)
 
 
 def _rows_of_lists(value: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:

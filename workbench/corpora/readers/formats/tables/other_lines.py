@@ -92,7 +92,11 @@ def without_other_lines(rows: Iterator[TableRow], irregular: IrregularRows) -> I
     below = []
     for _ in range(_rows_of_footer(held, irregular.width)):
         below.append(" ".join(filter(None, map(clean_cell, held.pop().values)))[:60])
-    while held and (_may_be_below(held[-1], irregular.width) or _is_remark(held, irregular.width)):
+    while held and (
+        _may_be_below(held[-1], irregular.width)
+        or _is_remark(held, irregular.width)
+        or _is_count(held)
+    ):
         below.append(" ".join(filter(None, map(clean_cell, held.pop().values)))[:60])
     yield from held
     irregular.below = below[::-1]
@@ -158,6 +162,17 @@ def _is_remark(rows: Sequence[TableRow], width: int) -> bool:
     *others, last = ([clean_cell(value) for value in row.values] for row in rows)
     has_words = bool(last and last[0]) and not looks_numeric(last[0]) and not any(last[1:])
     return has_words and all(row and looks_numeric(row[0]) for row in others)
+
+
+def _is_count(rows: Sequence[TableRow]) -> bool:
+    """Whether the last row is such as “Total:” and a number, below a column without numbers."""
+    if len(rows) < _MOST_EXPLANATIONS:
+        return False
+    (first, *others), before = (list(map(clean_cell, row.values)) for row in (rows[-1], rows[-2]))
+    numbers = [at for at, cell in enumerate(others, 1) if looks_numeric(cell)]
+    is_named = bool(_BELOW.match(first)) and len(first.split()) == 1
+    above = [before[at] for at in numbers if at < len(before) and before[at]]
+    return is_named and bool(above) and not any(map(looks_numeric, above))
 
 
 def _may_be_below(row: TableRow, width: int) -> bool:
