@@ -133,3 +133,11 @@ def test_partitions_of_parquet_are_one_corpus(tmp_path):
     corpus = read_corpus(tmp_path)
     assert len(corpus) == 20
     assert np.array_equal(corpus.class_index, np.arange(20) % 2)
+
+
+def test_documents_of_files_with_the_same_name_in_several_folders_have_names_of_their_own(tmp_path):
+    for year in (2025, 2026):
+        write_parts(tmp_path / f"year={year}")
+    corpus = read_corpus(tmp_path, ReadingSettings(format="partitions"))
+    assert len(set(corpus.document_ids)) == len(corpus) == 2 * len(ROWS)
+    assert corpus.document_ids[0] == "year=2025/part-0000.jsonl.gz:n0"

@@ -125,11 +125,13 @@ def read_elsewhere(read: ReadPart, file: Path, settings: ReadingSettings) -> Cor
 
 
 def _collected(files: Sequence[Path], parts: Iterator[Corpus], context: ReadingContext) -> Corpus:
+    are_in_folders = len({file.name for file in files}) < len(files)  # year=2026/part-0000.csv
     with TextSpool() as texts:
         collected = _Collected(texts)
         for done, (file, part) in enumerate(zip(files, parts, strict=True), 1):
             context.count_documents(len(part))
-            collected.add(part, file)
+            below = file.relative_to(context.path).as_posix()
+            collected.add(part, file, below if are_in_folders else file.name)
             context.report(done, len(files))
         return collected.corpus(context, len(files))
 
@@ -148,12 +150,12 @@ class _Collected:
         self._notes: dict[str, None] = {}
         self._encoding = "UTF-8"
 
-    def add(self, part: Corpus, file: Path) -> None:
-        """Add the documents of the next partition."""
+    def add(self, part: Corpus, file: Path, name: str) -> None:
+        """Add the documents of the next partition, which begin with its name."""
         if part.counts is not None:
             raise CorpusError(f"{file.name} has counts and no texts; partitions need texts.")
         self._texts.add(part.texts)
-        self._identifiers += [f"{file.name}:{identifier}" for identifier in part.document_ids]
+        self._identifiers += [f"{name}:{identifier}" for identifier in part.document_ids]
         names = [self._numbers.setdefault(name, len(self._numbers)) for name in part.class_names]
         self._classes.append(np.array([*names, UNUSED], dtype=np.int64)[part.class_index])
         self._splits.append(_split_of(part, file))
