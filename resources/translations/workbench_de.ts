@@ -1741,6 +1741,21 @@ Läufe werden gespeichert in {}</translation>
         </message>
     </context>
     <context>
+        <name>MapSearch</name>
+        <message>
+            <source>Find documents with a word</source>
+            <translation>Dokumente mit einem Wort suchen</translation>
+        </message>
+        <message>
+            <source>with “{}”</source>
+            <translation>mit „{}“</translation>
+        </message>
+        <message>
+            <source>No document contains “{}”.</source>
+            <translation>Kein Dokument enthält „{}“.</translation>
+        </message>
+    </context>
+    <context>
         <name>Menus</name>
         <message>
             <source>&amp;Continue the run</source>
@@ -3285,10 +3300,6 @@ Vorverarbeitung: {}</translation>
             <translation>Fehler</translation>
         </message>
         <message>
-            <source>Find documents with a word</source>
-            <translation>Dokumente mit einem Wort suchen</translation>
-        </message>
-        <message>
             <source>Lasso: draw around points</source>
             <translation>Lasso: Punkte umfahren</translation>
         </message>
@@ -3335,14 +3346,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>misclassified</source>
             <translation>falsch klassifiziert</translation>
-        </message>
-        <message>
-            <source>with “{}”</source>
-            <translation>mit „{}“</translation>
-        </message>
-        <message>
-            <source>No document contains “{}”.</source>
-            <translation>Kein Dokument enthält „{}“.</translation>
         </message>
     </context>
     <context>

@@ -1741,6 +1741,21 @@ Runs are stored in {}</source>
         </message>
     </context>
     <context>
+        <name>MapSearch</name>
+        <message>
+            <source>Find documents with a word</source>
+            <translation>Bir sözcüğü içeren belgeleri bul</translation>
+        </message>
+        <message>
+            <source>with “{}”</source>
+            <translation>“{}” içeren</translation>
+        </message>
+        <message>
+            <source>No document contains “{}”.</source>
+            <translation>“{}” içeren belge yok.</translation>
+        </message>
+    </context>
+    <context>
         <name>Menus</name>
         <message>
             <source>&amp;Continue the run</source>
@@ -3285,10 +3300,6 @@ Preprocessing: {}</source>
             <translation>Hata</translation>
         </message>
         <message>
-            <source>Find documents with a word</source>
-            <translation>Bir sözcüğü içeren belgeleri bul</translation>
-        </message>
-        <message>
             <source>Lasso: draw around points</source>
             <translation>Kement: noktaların çevresini çiz</translation>
         </message>
@@ -3335,14 +3346,6 @@ Preprocessing: {}</source>
         <message>
             <source>misclassified</source>
             <translation>yanlış sınıflandırılan</translation>
-        </message>
-        <message>
-            <source>with “{}”</source>
-            <translation>“{}” içeren</translation>
-        </message>
-        <message>
-            <source>No document contains “{}”.</source>
-            <translation>“{}” içeren belge yok.</translation>
         </message>
     </context>
     <context>

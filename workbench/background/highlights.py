@@ -32,6 +32,7 @@ class ExplainedDocument:
 
     row: int
     name: str
+    title: str  # its title or first words
     text: str
     marks: tuple[Mark, ...]
 
@@ -86,7 +87,8 @@ def cell_job(
     for row in shown:
         text = "" if corpus.counts is not None else readable_text(corpus.texts[row])
         marks = marked_words(text, terms.contributions(row), tokens)
-        documents.append(ExplainedDocument(row, corpus.document_ids[row], text, marks))
+        title = run.corpus.title_of(row)
+        documents.append(ExplainedDocument(row, corpus.document_ids[row], title, text, marks))
     return CellExplanation(terms, tuple(documents), len(terms.documents) - len(shown))
 
 

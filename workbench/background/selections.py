@@ -174,8 +174,8 @@ def document_names_job(
 
 
 def _document_name(facts: CorpusFacts, row: int) -> str:
-    title = (facts.titles[row] if len(facts.titles) else "") or facts.document_ids[row]
     label = int(facts.class_index[row])
+    title = facts.title_of(row)
     return f"{facts.class_names[label]} · {title}" if label >= 0 else title
 
 

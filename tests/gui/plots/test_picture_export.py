@@ -6,15 +6,17 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
 from workbench.errors import WorkbenchError
 from workbench.experiments.figures import ConfusionFigure, ScatterFigure
+from workbench.gui.plots.boxes import Box, BoxMap
 from workbench.gui.plots.picture_export import record, save_picture, write_picture
 from workbench.gui.plots.picture_options import PictureOptions
+from workbench.gui.plots.plot import Plot
 from workbench.gui.views.confusion import ConfusionView
 from workbench.gui.views.scatter import ScatterView
 from workbench.gui.widgets.theme import apply_theme
@@ -226,3 +228,26 @@ def test_totals_are_the_sums_of_rows_and_columns(matrix):
     texts = matrix.plot.texts
     assert [line[-1] for line in texts[:-1]] == [str(total) for total in counts.sum(axis=1)]
     assert texts[-1] == [*(str(total) for total in counts.sum(axis=0)), str(counts.sum())]
+
+
+def test_texts_of_an_svg_are_as_wide_as_on_the_screen_with_any_font(plot, tmp_path):
+    written = save_picture(plot, tmp_path / "points.svg").read_text()
+    lengths = {
+        text: float(length)
+        for length, text in re.findall(r'textLength="([\d.]+)"[^>]*>([^<]+)</text>', written)
+    }
+    assert written.count("<text ") == written.count("textLength=")
+    legend = QFontMetricsF(QApplication.font())
+    for name, shown in (("apples &amp; pears", "apples & pears"), ("birds", "birds")):
+        assert lengths[name] == pytest.approx(legend.horizontalAdvance(shown), rel=0.02)
+
+
+def test_the_frame_of_a_chosen_box_is_not_saved(qtbot, tmp_path):
+    plot, boxes = Plot("Boxes"), BoxMap()
+    qtbot.addWidget(plot)
+    plot.addItem(boxes)
+    boxes.show_boxes([Box(QRectF(0, 0, 9, 9), ("word",), QColor("#add0e9"))])
+    plain = save_picture(plot, tmp_path / "plain.svg").read_text()
+    boxes.mark(0)
+    marked = save_picture(plot, tmp_path / "marked.svg").read_text()
+    assert marked == plain

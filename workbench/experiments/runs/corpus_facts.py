@@ -36,6 +36,10 @@ class CorpusFacts:
 
         return WordForms(self.words)
 
+    def title_of(self, row: int) -> str:
+        """The title or the first words of a document, or its name where it has neither."""
+        return (self.titles[row] if len(self.titles) else "") or self.document_ids[row]
+
     def to_stored(self) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:
         """What a run stores: names as JSON, numbers as arrays."""
         names = {

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from workbench.gui.help.tour_steps import STEPS, TourStep
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.buttons import make_primary
 from workbench.gui.widgets.language import translated
 
 
@@ -36,6 +37,7 @@ class TourStrip(QFrame):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.back = QPushButton(self.tr("← Bac&k"))
         self.next = QPushButton(self.tr("Ne&xt →"))
+        make_primary(self.next)
         self.end = QPushButton(self.tr("End the tour"))
         self.back.clicked.connect(self.back_requested)
         self.next.clicked.connect(self.next_requested)

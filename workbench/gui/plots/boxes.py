@@ -66,7 +66,7 @@ class BoxMap(pg.GraphicsObject):
                 painter.setBrush(box.colour)
                 painter.drawRect(box.area)
                 self._write(painter, box)
-        if 0 <= self._marked < len(self.boxes):
+        if self._exportOpts is False and 0 <= self._marked < len(self.boxes):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pg.mkPen(DARK_INK, width=4))
             painter.drawRect(self.boxes[self._marked].area)

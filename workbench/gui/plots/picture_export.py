@@ -36,14 +36,13 @@ from workbench.gui.plots.picture_options import (
 from workbench.gui.plots.plot import Plot
 from workbench.gui.plots.point_cloud import PointCloud, Shapes
 from workbench.gui.plots.svg_lines import lines_in_place
+from workbench.gui.plots.svg_texts import texts_as_on_screen
 from workbench.gui.widgets.sizes import body_pixels
 from workbench.gui.widgets.theme import is_dark, light_palette
 from workbench.palette import LIGHT
 
 ENDINGS = (".png", ".svg", ".pdf")
 _PIXEL_RATIO = 3  # pixels of a PNG for each pixel of the screen
-_FONT_FAMILY = re.compile(r'font-family="([^"]*)"')
-_OTHER_FONTS = "Inter, 'Noto Sans', 'Segoe UI', 'DejaVu Sans', Helvetica, Arial, sans-serif"
 _UNLIMITED = 16_777_215  # pixels, the largest size that Qt allows
 _TITLE_SHARE = 1.8  # the height of the title in heights of a line
 
@@ -186,19 +185,12 @@ def _write_svg(recording: Recording, path: Path) -> bool:
 
 def _for_browsers(written: str, recording: Recording) -> str:
     """Name fonts that every system has some of, and give the size in millimetres of the options."""
-    fonts = _FONT_FAMILY.sub(
-        lambda found: f'font-family="{_families(found[1])}"',
-        written,
-    )
+    fonts = texts_as_on_screen(written)
     size = QSizeF(recording.size) * (recording.scale / PIXELS_PER_INCH * MILLIMETRES_PER_INCH)
     if not recording.options.has_size:
         return fonts
     fonts = re.sub(r'width="[\d.]+mm"', f'width="{size.width():.3f}mm"', fonts, count=1)
     return re.sub(r'height="[\d.]+mm"', f'height="{size.height():.3f}mm"', fonts, count=1)
-
-
-def _families(first: str) -> str:
-    return _OTHER_FONTS if first in ("", "Inter") else f"'{first}', {_OTHER_FONTS}"
 
 
 def _write_pdf(recording: Recording, path: Path) -> bool:

@@ -1,14 +1,16 @@
 """A frame around the widget with the keyboard focus, where the style hardly shows the focus."""
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QRegion
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
     QWidget,
 )
 
+from workbench.gui.widgets.sizes import RADIUS_SMALL
+from workbench.gui.widgets.style_controls import rounded
 from workbench.gui.widgets.theme import theme_roles
 
 _WIDTH = 2  # pixels of the frame
@@ -32,17 +34,33 @@ class _Frame(QWidget):
         return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """Fill the area inside the mask."""
+        """Draw the line, with round corners as those of fields."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(theme_roles(self.palette()).accent))
+        accent = theme_roles(self.palette()).accent
+        rounded(painter, self.rect(), None, accent, RADIUS_SMALL, _WIDTH)
         painter.end()
 
     def _fit(self, framed: QWidget) -> None:
         whole = framed.rect()
         inside = whole.adjusted(_WIDTH, _WIDTH, -_WIDTH, -_WIDTH)
         self.setGeometry(whole)
-        self.setMask(QRegion(whole).subtracted(QRegion(inside)))
+        self.setMask(QRegion(whole).subtracted(QRegion(inside)) + _corners(whole))
         self.raise_()
+
+
+def _corners(whole: QRect) -> QRegion:
+    """The squares in which the line turns; the rest of the inside is left out of every drawing."""
+    square = QRect(0, 0, RADIUS_SMALL, RADIUS_SMALL)
+    region = QRegion()
+    for move, corner in (
+        (QRect.moveTopLeft, whole.topLeft()),
+        (QRect.moveTopRight, whole.topRight()),
+        (QRect.moveBottomLeft, whole.bottomLeft()),
+        (QRect.moveBottomRight, whole.bottomRight()),
+    ):
+        move(square, corner)
+        region += QRegion(square)
+    return region
 
 
 class FocusMark(QObject):

@@ -2,11 +2,11 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from workbench.gui.widgets.cards import column
 from workbench.gui.widgets.phrases import plain_tooltip
-from workbench.gui.widgets.sizes import MEDIUM, TINY
+from workbench.gui.widgets.sizes import MEDIUM, SMALL, TINY
 from workbench.gui.widgets.theme import set_text_role
 
 
@@ -59,3 +59,10 @@ class PageHeader(QWidget):
         self.title.setText(title)
         self.context.setText(context)
         self.context.setVisible(bool(context))
+
+
+def show_as_title(field: QLineEdit) -> None:
+    """Let a field look like a title until it is pointed at or edited."""
+    field.setProperty("title", True)
+    field.setAttribute(Qt.WidgetAttribute.WA_Hover)
+    field.setTextMargins(-SMALL, 0, 0, 0)

@@ -41,7 +41,7 @@ def body_font(text_size: str, family: QFont) -> QFont:
     return font
 
 
-def set_pixels(font: QFont, pixels: int) -> None:
+def set_pixels(font: QFont, pixels: float) -> None:
     """Set the size of a font in points, because widgets scale fonts by their points."""
     screen = QGuiApplication.primaryScreen()
     font.setPointSizeF(pixels * 72 / (screen.logicalDotsPerInchY() if screen else 96.0))

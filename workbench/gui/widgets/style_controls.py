@@ -21,6 +21,7 @@ from workbench.palette import Roles, blended
 State = QStyle.StateFlag
 ARROW = 24  # pixels of the arrow of a box or of a button with a menu
 _BAR = 6  # pixels of a progress bar
+_IN_USE = State.State_HasFocus | State.State_MouseOver
 _PERIOD = 1.6  # seconds in which the bar of unknown length is crossed
 CHECK_MARK = ((0.25, 0.52), (0.43, 0.70), (0.76, 0.32))
 
@@ -179,6 +180,8 @@ def draw_line_edit(option: Any, painter: QPainter, widget: Any) -> bool:
     if isinstance(option, QStyleOptionFrame) and option.lineWidth <= 0:
         if _edits_a_cell(widget):  # the text of the cell is behind it
             painter.fillRect(option.rect, QColor(theme_roles(option.palette).card))
+        return True
+    if widget is not None and widget.property("title") and not option.state & _IN_USE:
         return True
     return draw_field(option, painter, widget)
 

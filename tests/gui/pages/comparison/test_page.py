@@ -108,10 +108,14 @@ def test_documents_of_a_disagreement_can_be_read(qtbot, page, compared, open_tab
     assert (figure.first, figure.second) == ("linear-svm", "multinomial-naive-bayes")
     side = panel.second if len(figure.only_second) else panel.first
     rows = figure.only_second if len(figure.only_second) else figure.only_first
-    assert side.names.rowCount() == len(rows) > 0
+    assert len(rows) > 0
+    qtbot.waitUntil(lambda: side.names.rowCount() == len(rows), timeout=WAIT)
+    assert " · " in side.names.stringList()[0], "the class and the first words"
     side.list.setFocus()
     qtbot.keyClick(side.list, Qt.Key.Key_Down)
     qtbot.waitUntil(lambda: len(side.text.toPlainText()) > 50, timeout=WAIT)
+    beginning = side.list.currentIndex().data().split(" · ", 1)[1].rstrip(" …")
+    assert side.text.toPlainText().startswith(beginning)
 
 
 def test_the_difference_of_two_methods_is_saved_as_numbers(qtbot, compared, open_tab, tmp_path):

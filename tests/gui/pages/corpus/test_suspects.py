@@ -30,9 +30,12 @@ def test_keys_decide_and_the_corrected_corpus_opens(qtbot, window, corpus_file):
     page = window.show_page("corpus")
     panel = page.suspects
     page.tabs.setCurrentWidget(panel)
+    assert panel.look.isVisible() and panel.look.property("primary")
+    assert not panel.again.isVisible()
     qtbot.mouseClick(panel.look, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: panel.table.rowCount() > 0, timeout=WAIT)
     names = [panel.table.item(row, 0).text() for row in range(2)]
+    assert panel.again.isVisible() and not panel.empty.isVisible()
     assert sorted(names) == ["d11", "d4"] and panel.table.rowCount() == 2
     assert panel.text.toPlainText() in corpus_file.read_text("utf-8")
     qtbot.keyClick(panel.table, Qt.Key.Key_R)

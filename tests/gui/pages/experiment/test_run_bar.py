@@ -35,6 +35,16 @@ def test_a_problem_of_two_lines_with_a_fix_is_as_high_as_a_short_message(bar):
     assert bar.height() == before
 
 
+def test_a_next_step_is_no_problem_and_its_button_the_primary_one(window):
+    page = window.show_page("experiment")
+    bar = page.run_bar
+    assert bar.problem.text() == "Open a corpus first, on the Corpus page."
+    assert bar.problem.objectName() == "secondary"
+    assert bar.fix_button.property("primary") and not bar.run_button.isEnabled()
+    bar.show_problems([_LONG])
+    assert bar.problem.objectName() == "problem"
+
+
 def test_documents_without_classes_are_to_be_labelled_first(qtbot, window, tmp_path):
     for number in range(6):
         (tmp_path / f"letter{number}.txt").write_text(f"salt wave stone {number}", "utf-8")

@@ -87,6 +87,9 @@ def test_a_confusion_cell_leads_to_its_documents_and_decisive_terms(qtbot, open_
     qtbot.waitUntil(lambda: panel.documents.list.count() > 0, timeout=WAIT)
     expected = len(figure.documents_of(int(actual), int(predicted)))
     assert panel.documents.list.count() == expected
+    first = panel.documents.list.item(0)
+    assert panel.documents.text.toPlainText().startswith(first.text().rstrip(" …"))
+    assert first.toolTip().startswith("<qt>tour-")
     times = figure.counts[actual, predicted]
     assert times > expected, "some documents are misclassified in several splits"
     ending = f"{times} times in 5 splits, {expected} documents"
@@ -251,3 +254,17 @@ def test_a_run_that_cannot_be_read_is_not_waited_for(qtbot, run):
     qtbot.waitUntil(lambda: page.empty.title.text() == "No run is selected", timeout=WAIT)
     assert page.empty.sentence.text()
     window.close()
+
+
+def test_documents_are_found_while_a_word_is_typed(qtbot, page, window, open_tab):
+    panel, selection = open_tab("space", "linear-svm").view, window.workspace.selection
+    qtbot.waitUntil(lambda: bool(panel.frames), timeout=WAIT)
+    said = []
+    window.workspace.message_posted.connect(said.append)
+    qtbot.keyClicks(panel.search, "bicycl")  # no word, so nothing is said or selected yet
+    qtbot.wait(600)
+    assert not len(selection.documents)
+    qtbot.keyClicks(panel.search, "es")
+    qtbot.waitUntil(lambda: len(selection.documents) > 0, timeout=WAIT)
+    assert selection.title == "with “bicycles”"
+    assert said == []

@@ -5,8 +5,9 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
+from workbench.background.selections import document_names_job
 from workbench.experiments.figures import DisagreementFigure
-from workbench.gui.state.jobs import JobRunner
+from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.widgets.document_list import DocumentList
 from workbench.gui.widgets.language import shown_count, shown_title
 from workbench.gui.widgets.number_notation import filled
@@ -17,6 +18,9 @@ class DisagreementPanel(QWidget):
 
     def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._jobs = jobs
+        self._folder = Path()
+        self._started: dict[DocumentList, Job] = {}
         self.summary = QLabel()
         self.summary.setTextFormat(Qt.TextFormat.PlainText)
         self.summary.setWordWrap(True)
@@ -32,6 +36,7 @@ class DisagreementPanel(QWidget):
 
     def use_folders(self, first: Path, second: Path) -> None:
         """Set the run folders of the documents."""
+        self._folder = first  # both runs have the same corpus
         self.first.use_run(first)
         self.second.use_run(second)
 
@@ -57,5 +62,16 @@ class DisagreementPanel(QWidget):
             title = self.tr("Only {} is correct: {}").format(
                 method, shown_count(len(rows), "document")
             )
-            names = [figure.document_ids[row] for row in rows.tolist()]
-            documents.show_documents(rows.tolist(), names, title)
+            self._list(documents, rows.tolist(), title)
+
+    def _list(self, documents: DocumentList, rows: list[int], title: str) -> None:
+        """List documents by class and first words as soon as these are known."""
+        documents.show_documents((), (), title)
+        self._started[documents] = job = self._jobs.start(document_names_job, self._folder, rows)
+        job.finished.connect(
+            lambda names: (
+                documents.show_documents(rows, names, title)
+                if self._started[documents] is job
+                else None
+            )
+        )

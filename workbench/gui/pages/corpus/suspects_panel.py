@@ -53,8 +53,17 @@ class SuspectsPanel(QWidget):
         self.message = QLabel()
         self.message.setTextFormat(Qt.TextFormat.PlainText)
         self.message.setWordWrap(True)
-        self.look = QPushButton(self.tr("&Look for wrong labels"))
-        self.look.clicked.connect(self.start)
+        self.empty = EmptyState(
+            "tag",
+            self.tr("Are all labels right?"),
+            self.tr(
+                "Several methods give their opinions; you decide about each document that they "
+                "doubt. The file itself stays as it is."
+            ),
+        )
+        self.look = self.empty.offer(self.tr("&Look for wrong labels"), self.start)
+        self.again = QPushButton(self.tr("&Look for wrong labels"))
+        self.again.clicked.connect(self.start)
         self.use = QPushButton(self.tr("Use the corrected la&bels"))
         self.use.clicked.connect(self.use_labels)
         self.table = DataTable(self.tr("Suspected labels"))
@@ -79,7 +88,7 @@ class SuspectsPanel(QWidget):
         self._job = None
         self._show_suspects([])
         corpus = self._workspace.corpus
-        self.look.setEnabled(corpus is not None)
+        self._allow_looking(corpus is not None)
         self.use.setEnabled(False)
         self.other.clear()
         self.other.addItems(corpus.class_names if corpus is not None else ())
@@ -92,7 +101,7 @@ class SuspectsPanel(QWidget):
         opened = self._workspace.opened
         if opened is None:
             return
-        self.look.setEnabled(False)
+        self._allow_looking(False)
         self.message.setText(self.tr("Looking for wrong labels …"))
         self._job = self._workspace.long_jobs.start(suspects_job, opened.folder, self._decided())
         self._job.finished.connect(self._finish)
@@ -113,13 +122,19 @@ class SuspectsPanel(QWidget):
         self._stop(filled(several, len(found)) if found else self.tr("No label is suspected."))
 
     def _stop(self, message: str) -> None:
-        self.look.setEnabled(True)
+        self._allow_looking(True)
         self.message.setText(message)
+
+    def _allow_looking(self, is_allowed: bool) -> None:
+        for button in (self.look, self.again):
+            button.setEnabled(is_allowed)
 
     def _show_suspects(self, found: "list[Suspect]") -> None:
         self._suspects = found
         self._split.setVisible(bool(found))
         self.empty.setVisible(not found)
+        for control in self._controls:
+            control.setVisible(bool(found))
         self.table.setRowCount(len(found))
         names = ("Document", "Given", "Suggested", "Score", "Decision")
         self.table.setHorizontalHeaderLabels([translated(name) for name in names])
@@ -191,18 +206,11 @@ class SuspectsPanel(QWidget):
             shortcut.activated.connect(act)
         row = QHBoxLayout()
         row.addWidget(self.message, 1)
-        for widget in (QLabel(self.tr("Another class")), self.other, self.look, self.use):
+        self._controls = (QLabel(self.tr("Another class")), self.other, self.again, self.use)
+        for widget in self._controls:
             row.addWidget(widget)
         self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self._split = split = QSplitter(Qt.Orientation.Vertical)
-        self.empty = EmptyState(
-            "tag",
-            self.tr("Are all labels right?"),
-            self.tr(
-                "Several methods give their opinions; you decide about each document that they "
-                "doubt. The file itself stays as it is."
-            ),
-        )
         for part in (self.table, self.text):
             card = Card()
             card.add(part, 1)

@@ -26,6 +26,7 @@ from workbench.gui.state.history import History
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.cards import column, row
+from workbench.gui.widgets.page_header import show_as_title
 from workbench.gui.widgets.sizes import LARGE, MEDIUM, SMALL, TINY, WIDE, role_font
 from workbench.gui.widgets.tabs import Tabs
 from workbench.methods.registry import METHODS
@@ -50,6 +51,7 @@ class ExperimentPage(QWidget):
         self._removed = ""  # the title of the method removed last
         self.name = QLineEdit()
         self.name.setFont(role_font("title"))
+        show_as_title(self.name)
         self.name.setAccessibleName(self.tr("Name of the experiment"))
         self.name.setPlaceholderText(self.tr("Name of the experiment"))
         self._corpus_line = CorpusLine()
@@ -216,7 +218,7 @@ class ExperimentPage(QWidget):
         """Offer what would solve the problem, where there is one way."""
         go_to = self._workspace.page_requested.emit
         if (step := missing_step(self._corpus, self._workspace)) is not None:
-            self.run_bar.offer_fix(step[0], lambda: go_to(step[1]))
+            self.run_bar.offer_fix(step[0], lambda: go_to(step[1]), is_next_step=True)
         elif not self.problems() and (fix := fixed_plan(self.plan())) is not None:
             self.run_bar.offer_fix(fix[0], lambda: self.show_plan(fix[1]))
 

@@ -61,7 +61,6 @@ class RecipeGallery(QDialog):
         self._row: int | None = None  # to select again after the recipes have been read again
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Recipes"))
-        self.list.setMaximumWidth(300)
         self.list.setWordWrap(True)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setItemDelegate(_SpacedTitles(self.list))

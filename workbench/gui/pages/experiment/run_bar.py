@@ -30,6 +30,7 @@ class RunBar(QFrame):
         make_primary(self.run_button)
         self.run_button.setMinimumWidth(96)
         self.fix_button = QPushButton()
+        make_primary(self.fix_button)
         self.fix_button.clicked.connect(lambda _: self._fix())
         self.fix_button.hide()
         self._action: Callable[[], object] | None = None
@@ -49,9 +50,12 @@ class RunBar(QFrame):
             max(self.fix_button.sizeHint().height(), 2 * self.message.fontMetrics().lineSpacing())
         )
 
-    def offer_fix(self, title: str, action: Callable[[], object]) -> None:
-        """Offer what would solve the problem that is shown."""
+    def offer_fix(
+        self, title: str, action: Callable[[], object], is_next_step: bool = False
+    ) -> None:
+        """Offer what would solve the problem that is shown; a next step is not shown as one."""
         self._action = action
+        set_text_role(self.problem, "secondary" if is_next_step else "problem")
         self.fix_button.setText(translated(title))
         self.fix_button.show()
 
@@ -98,6 +102,7 @@ class RunBar(QFrame):
 
     def _show(self, message: str = "", problem: str = "", warning: str = "") -> None:
         self.fix_button.hide()
+        set_text_role(self.problem, "problem")
         for label, text in (
             (self.message, message),
             (self.problem, problem),

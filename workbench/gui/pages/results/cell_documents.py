@@ -5,6 +5,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListWidget,
+    QListWidgetItem,
     QPlainTextEdit,
     QSplitter,
     QVBoxLayout,
@@ -15,6 +16,7 @@ from workbench.background.highlights import CellExplanation
 from workbench.experiments.figures import ErrorTermsFigure, TermReason
 from workbench.gui.widgets.language import shown_count, translated
 from workbench.gui.widgets.number_notation import filled
+from workbench.gui.widgets.phrases import plain_tooltip
 from workbench.gui.widgets.text_marks import show_marked
 
 _TERMS_SHOWN = 12
@@ -45,7 +47,7 @@ class CellDocuments(QWidget):
         splitter.addWidget(self.text)
         splitter.setStretchFactor(0, 1)
         splitter.setStretchFactor(1, 3)
-        splitter.setSizes([120, 260])
+        splitter.setSizes([170, 260])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         row = QHBoxLayout()
@@ -80,7 +82,10 @@ class CellDocuments(QWidget):
         self.heading.setText(self._headline(explanation, times, splits))
         self._explain(explanation.terms)
         self._show_parts(True)
-        self.list.addItems([document.name for document in explanation.documents])
+        for document in explanation.documents:
+            item = QListWidgetItem(document.title)
+            item.setToolTip(plain_tooltip(document.name))
+            self.list.addItem(item)
         if explanation.documents:
             self.list.setCurrentRow(0)
 

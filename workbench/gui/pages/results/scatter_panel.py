@@ -5,13 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QSlider,
     QSplitter,
@@ -20,12 +18,12 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.figures import RunFacts
-from workbench.background.selections import documents_with_job
 from workbench.experiments.figures import ScatterFigure
 from workbench.experiments.figures.documents.projections import PROJECTIONS
+from workbench.gui.pages.results.map_search import MapSearch
 from workbench.gui.pages.results.projection_bar import ProjectionBar
 from workbench.gui.pages.results.selected_documents import SelectedDocuments
-from workbench.gui.state.jobs import Job, JobRunner
+from workbench.gui.state.jobs import JobRunner
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.views.scatter import ScatterView
 from workbench.gui.views.scatter_groups import COLOURINGS, same_places
@@ -50,7 +48,6 @@ class ScatterPanel(QWidget):
     def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._jobs = jobs
-        self._job: Job | None = None
         self._folder: Path | None = None
         self._options: Mapping[str, Any] = {}
         self._workspace: Workspace | None = None
@@ -69,10 +66,7 @@ class ScatterPanel(QWidget):
             (self.tr("Class"), self.tr("Prediction"), self.tr("Error")), COLOURINGS, strict=True
         ):
             self.colouring.addItem(title, colouring)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Find documents with a word"))
-        self.search.setAccessibleName(self.tr("Find documents with a word"))
-        self.search.setClearButtonEnabled(True)
+        self.search = MapSearch(jobs)
         self.lasso = icon_button("lasso-select", self.tr("Lasso: draw around points"))
         self.lasso.setCheckable(True)
         self.errors = QPushButton(self.tr("Select e&rrors"))
@@ -93,6 +87,7 @@ class ScatterPanel(QWidget):
         self._workspace = workspace
         self.view.use_selection(workspace.selection)
         self.documents.use_workspace(workspace)
+        self.search.use_workspace(workspace)
         self.progress.use_jobs(workspace.map_jobs)
 
     def use_run(self, folder: Path, options: Mapping[str, Any], facts: RunFacts) -> None:
@@ -101,6 +96,7 @@ class ScatterPanel(QWidget):
         is_same = folder == self._folder
         self._folder, self._options = folder, dict(options)
         self.documents.use_run(folder, facts)
+        self.search.use_run(folder)
         if not is_same:
             self.progress.forget()
             self.view.forget()
@@ -197,8 +193,6 @@ class ScatterPanel(QWidget):
         )
         self.lasso.toggled.connect(lambda on: setattr(self.view.box, "lasso_is_on", on))
         self.errors.clicked.connect(lambda _: self._select_errors())
-        self.search.returnPressed.connect(self._find)
-        self.search.textChanged.connect(lambda text: None if text else self._clear())
         self.view.menu_requested.connect(self._show_menu)
         self.frame.valueChanged.connect(self._show_frame)
         self.play.toggled.connect(self._play)
@@ -243,24 +237,6 @@ class ScatterPanel(QWidget):
             figure = self.frames[self.frame.value()]
             documents = figure.documents[np.flatnonzero(figure.is_error)]
             self._workspace.selection.select(documents, self.tr("misclassified"))
-
-    def _find(self) -> None:
-        words = self.search.text().strip()
-        if not words or self._folder is None:
-            return
-        self._job = job = self._jobs.start(documents_with_job, self._folder, words)
-        job.finished.connect(lambda found: self._select_found(job, words, found))
-
-    def _select_found(self, job: Job, words: str, found: NDArray[np.int64]) -> None:
-        if job is self._job and self._workspace is not None:
-            self._workspace.selection.select(found, self.tr("with “{}”").format(words))
-            if not len(found):
-                none = self.tr("No document contains “{}”.").format(words)
-                self._workspace.message_posted.emit(none)
-
-    def _clear(self) -> None:
-        if self._workspace is not None:
-            self._workspace.selection.clear()
 
     def _show_menu(self, position: QPoint) -> None:
         pop_up(self.documents.make_menu(), position)
