@@ -1196,6 +1196,10 @@ Läufe werden gespeichert in {}</translation>
             <source>Loading the settings …</source>
             <translation>Einstellungen werden geladen …</translation>
         </message>
+        <message>
+            <source>Close the help (Esc)</source>
+            <translation>Hilfe schließen (Esc)</translation>
+        </message>
     </context>
     <context>
         <name>HelpText</name>
@@ -3144,12 +3148,12 @@ Vorverarbeitung: {}</translation>
             <translation>Wird geprüft …</translation>
         </message>
         <message>
-            <source>{:,} trials. Estimating time and memory …</source>
-            <translation>{:,} Versuche. Zeit und Speicher werden geschätzt …</translation>
+            <source>{}. Estimating time and memory …</source>
+            <translation>{}. Zeit und Speicher werden geschätzt …</translation>
         </message>
         <message>
-            <source>{:,} trials, about {} with {} workers, {} of memory each.</source>
-            <translation>{:,} Versuche, etwa {} mit {} Prozessen, je {} Speicher.</translation>
+            <source>{}, about {} with {}, {} of memory each.</source>
+            <translation>{}, etwa {}; {}, je {} Speicher.</translation>
         </message>
         <message>
             <source>Only {} of memory is free: choose fewer workers or smaller sizes.</source>
@@ -10447,6 +10451,14 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>{number} trials</source>
             <translation>{number} Versuche</translation>
+        </message>
+        <message>
+            <source>{number} worker</source>
+            <translation>{number} Prozess</translation>
+        </message>
+        <message>
+            <source>{number} workers</source>
+            <translation>{number} Prozesse</translation>
         </message>
         <message>
             <source>{number} → {number} classes</source>

@@ -1196,6 +1196,10 @@ Runs are stored in {}</source>
             <source>Loading the settings …</source>
             <translation>Ayarlar yükleniyor …</translation>
         </message>
+        <message>
+            <source>Close the help (Esc)</source>
+            <translation>Yardımı kapat (Esc)</translation>
+        </message>
     </context>
     <context>
         <name>HelpText</name>
@@ -3144,12 +3148,12 @@ Preprocessing: {}</source>
             <translation>Denetleniyor …</translation>
         </message>
         <message>
-            <source>{:,} trials. Estimating time and memory …</source>
-            <translation>{:,} deneme. Süre ve bellek tahmin ediliyor …</translation>
+            <source>{}. Estimating time and memory …</source>
+            <translation>{}. Süre ve bellek tahmin ediliyor …</translation>
         </message>
         <message>
-            <source>{:,} trials, about {} with {} workers, {} of memory each.</source>
-            <translation>{:,} deneme, yaklaşık {}, {} süreçle, her biri {} bellek.</translation>
+            <source>{}, about {} with {}, {} of memory each.</source>
+            <translation>{}, yaklaşık {}; {}, her biri {} bellek.</translation>
         </message>
         <message>
             <source>Only {} of memory is free: choose fewer workers or smaller sizes.</source>
@@ -10447,6 +10451,14 @@ Preprocessing: {}</source>
         <message>
             <source>{number} trials</source>
             <translation>{number} deneme</translation>
+        </message>
+        <message>
+            <source>{number} worker</source>
+            <translation>{number} süreç</translation>
+        </message>
+        <message>
+            <source>{number} workers</source>
+            <translation>{number} süreç</translation>
         </message>
         <message>
             <source>{number} → {number} classes</source>

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, QUrl
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDockWidget,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -20,6 +21,9 @@ from PySide6.QtWidgets import (
 from workbench.background.plans import describe_methods_job
 from workbench.gui.help.pages import HelpPage, find_page, help_pages, search_pages, settings_table
 from workbench.gui.state.jobs import Job, JobRunner
+from workbench.gui.widgets.buttons import icon_button
+from workbench.gui.widgets.cards import heading
+from workbench.gui.widgets.sizes import SMALL, TINY
 from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import Parameter
 
@@ -88,6 +92,7 @@ class HelpDock(QDockWidget):
         self.no_match = QLabel(self.tr("No page contains these words."))
         set_text_role(self.no_match, "faint")
         self.no_match.hide()
+        self.setTitleBarWidget(self._make_title())
         self._build_layout()
         self.search.textChanged.connect(self._fill)
         self.search.returnPressed.connect(self.list.setFocus)
@@ -168,10 +173,20 @@ class HelpDock(QDockWidget):
         if page is not None:
             self.show_page(page.name)
 
+    def _make_title(self) -> QWidget:
+        """A title and a button in the style of the window; the dock can still be moved by it."""
+        close = icon_button("x", self.tr("Close the help (Esc)"), self.hide)
+        title = QWidget()
+        line = QHBoxLayout(title)
+        line.setContentsMargins(SMALL, SMALL, TINY, 0)
+        line.addWidget(heading(self.tr("Help")), 1)
+        line.addWidget(close)
+        return title
+
     def _build_layout(self) -> None:
         above = QWidget()
         column = QVBoxLayout(above)
-        column.setContentsMargins(4, 4, 4, 0)
+        column.setContentsMargins(TINY, TINY, TINY, 0)
         for widget in (self.search, self.no_match, self.list):
             column.addWidget(widget)
         splitter = QSplitter(Qt.Orientation.Vertical)

@@ -14,7 +14,7 @@ from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import Parameter
 
 _WIDEST = 560  # pixels; wider forms are harder to read
-_LABEL_WIDTH = 140
+_LABEL_WIDTH = 112
 
 
 class ParameterForm(QWidget):

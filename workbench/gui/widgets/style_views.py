@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFontInfo, QPainter
-from PySide6.QtWidgets import QStyle, QTableView
+from PySide6.QtWidgets import QStyle, QTableView, QTabWidget
 
 from workbench.gui.widgets.sizes import LARGE, MEDIUM, RADIUS_CARD, RADIUS_SMALL, role_font
 from workbench.gui.widgets.style_controls import draw_chevron, rounded
@@ -59,8 +59,10 @@ def draw_tab_frame(option: Any, painter: QPainter, _widget: Any) -> bool:
     return True
 
 
-def draw_tab_base(option: Any, painter: QPainter, _widget: Any) -> bool:
-    """Draw the line under tabs that stand alone."""
+def draw_tab_base(option: Any, painter: QPainter, widget: Any) -> bool:
+    """Draw the line under tabs that stand alone; others have that of their frame."""
+    if widget is not None and isinstance(widget.parentWidget(), QTabWidget):
+        return True
     line = QRect(option.rect.x(), option.rect.bottom(), option.rect.width(), 1)
     painter.fillRect(line, QColor(theme_roles(option.palette).border))
     return True

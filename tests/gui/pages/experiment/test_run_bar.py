@@ -1,5 +1,7 @@
 """The bar above an experiment: what it says does not move the page below it."""
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
@@ -54,3 +56,13 @@ def test_documents_without_classes_are_to_be_labelled_first(qtbot, window, tmp_p
     qtbot.waitUntil(lambda: page.run_bar.fix_button.text() == "Label documents", timeout=60_000)
     page.run_bar.fix_button.click()
     assert window.page_in_view() == "label"
+
+
+def test_one_trial_is_not_called_trials(bar):
+    estimate = SimpleNamespace(trials=1, bytes=2_000_000, refusals=())
+    bar.show_cost(
+        SimpleNamespace(estimate=estimate, seconds=2.0, workers=1, is_too_large=False, free_bytes=0)
+    )
+    assert bar.message.text().startswith("1 trial, about 2 s with 1 worker, ")
+    bar.show_estimating(1200)
+    assert bar.message.text().startswith("1,200 trials. ")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from workbench.background.plans import PlanCost
 from workbench.gui.widgets.buttons import make_primary
-from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.language import shown_count, translated
 from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.phrases import format_duration, format_size
 from workbench.gui.widgets.theme import set_text_role
@@ -80,15 +80,17 @@ class RunBar(QFrame):
 
     def show_estimating(self, trials: int) -> None:
         """Show the number of trials while the cost is being estimated."""
-        self._show(message=filled(self.tr("{:,} trials. Estimating time and memory …"), trials))
+        self._show(
+            message=self.tr("{}. Estimating time and memory …").format(shown_count(trials, "trial"))
+        )
 
     def show_cost(self, cost: PlanCost) -> None:
         """Show the time and memory that the experiment needs."""
         message = filled(
-            self.tr("{:,} trials, about {} with {} workers, {} of memory each."),
-            cost.estimate.trials,
+            self.tr("{}, about {} with {}, {} of memory each."),
+            shown_count(cost.estimate.trials, "trial"),
             format_duration(max(1.0, cost.seconds)),
-            cost.workers,
+            shown_count(cost.workers, "worker"),
             format_size(cost.estimate.bytes),
         )
         shortage = self.tr("Only {} of memory is free: choose fewer workers or smaller sizes.")

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout,
 
 from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.sizes import SMALL
-from workbench.gui.widgets.tabs import FocusTabBar
 
 
 class GroupedTabs(QWidget):
@@ -132,7 +131,7 @@ class GroupedTabs(QWidget):
             self.setCurrentWidget(members[index])
 
     def _bar(self, name: str) -> QTabBar:
-        bar = FocusTabBar()
+        bar = QTabBar()
         bar.setAccessibleName(name)
         bar.setDrawBase(False)
         bar.setExpanding(False)
