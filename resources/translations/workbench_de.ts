@@ -2267,6 +2267,10 @@ Vorverarbeitung: {}</translation>
             <translation>Was mehr Labels bringen</translation>
         </message>
         <message>
+            <source>What was found</source>
+            <translation>Was gefunden wurde</translation>
+        </message>
+        <message>
             <source>What goes wrong</source>
             <translation>Was schiefgeht</translation>
         </message>

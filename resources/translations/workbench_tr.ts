@@ -2267,6 +2267,10 @@ Preprocessing: {}</source>
             <translation>Daha çok etiketin getirisi</translation>
         </message>
         <message>
+            <source>What was found</source>
+            <translation>Ne bulundu</translation>
+        </message>
+        <message>
             <source>What goes wrong</source>
             <translation>Yanlış giden</translation>
         </message>

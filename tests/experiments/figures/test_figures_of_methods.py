@@ -138,7 +138,13 @@ def test_clustering_gives_a_tree_and_a_matrix_of_clusters(cloth_file, store):
     clusters = figures.ConfusionFigure.from_run(run, "spherical-k-means").by_similarity()
     assert clusters.column_names[0] == "cluster 1"
     assert "nmi" in figures.MetricTableFigure.from_run(run).metrics
-    assert "<h2>Confusion</h2>" in report_html(run)
+    found = figures.OverviewFigure.from_run(run)
+    assert sum(cluster.n_documents for cluster in found.clusters) == 60
+    first = found.clusters[0]
+    assert first.sentence().startswith(f"{first.name} · {first.n_documents} documents · ")
+    page = report_html(run)
+    assert "<h2>Confusion</h2>" in page
+    assert all(cluster.sentence() in page for cluster in found.clusters)
 
 
 def test_growing_constraints_give_a_learning_curve(cloth_file, store):

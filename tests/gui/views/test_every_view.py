@@ -172,6 +172,7 @@ def overview(kind):
         *("accuracy", "Accuracy", True, "10%", ("1%", "10%"), 100, scores),
         curve=curves(kind) if number else None,
         confusions=(confusion,) * min(number, 3),
+        clusters=(figures.FoundCluster(0, "word, other", 12, "first <b>", 0.4),) * min(number, 8),
         doubtful=np.arange(number),
         doubtful_ids=names(number, "document"),
         advice=(advice,) * min(number, 4),

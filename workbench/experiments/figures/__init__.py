@@ -30,6 +30,7 @@ from workbench.experiments.figures.documents.selection_words import (
 )
 from workbench.experiments.figures.error_terms import ErrorTermsFigure, TermReason
 from workbench.experiments.figures.metric_table import MetricTableFigure
+from workbench.experiments.figures.overview.found_clusters import FoundCluster
 from workbench.experiments.figures.overview.frequent_confusions import FrequentConfusion
 from workbench.experiments.figures.overview.overview import OverviewFigure
 from workbench.experiments.figures.overview.overview_advice import Advice
@@ -66,6 +67,7 @@ __all__ = [
     "DocumentCluster",
     "DocumentClustersFigure",
     "ErrorTermsFigure",
+    "FoundCluster",
     "FrequentConfusion",
     "LearningCurveFigure",
     "MethodScore",

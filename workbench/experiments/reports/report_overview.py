@@ -33,6 +33,7 @@ def overview_blocks(figure: figures.OverviewFigure) -> Iterator[Block]:
     yield Heading("All methods and sizes")
     yield _table(figure)
     yield paragraph(figure.legend(), "quiet")
+    yield from _sentences("What was found", [cluster.sentence() for cluster in figure.clusters])
     yield from _sentences(
         "What goes wrong", [confusion.sentence() for confusion in figure.confusions]
     )

@@ -1,5 +1,8 @@
 """The overview of a run: the answer first, then the picture, then the table."""
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QResizeEvent
 from PySide6.QtWidgets import (
@@ -36,6 +39,7 @@ class OverviewView(QWidget):
 
     cell_chosen = Signal(str, str)  # configuration and training size
     confusion_chosen = Signal(int, int)  # actual and predicted class
+    cluster_chosen = Signal(int)  # its number in the clustering
     advice_chosen = Signal(str)  # the step of an advice
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -46,6 +50,7 @@ class OverviewView(QWidget):
         self.table = DataTable(self.tr("All methods and sizes"))
         self.table.widen_first_column(_LEAST_NAME)
         self.table.cellClicked.connect(self._open_cell)
+        self.clusters = ChipFlow()
         self.confusions = ChipFlow()
         self.advice = ChipFlow()
         self.forest.method_chosen.connect(self._open_method)
@@ -162,22 +167,22 @@ class OverviewView(QWidget):
         return f"{trials}; {known} (p = {in_notation(f'{score.p_value:.3g}')})"
 
     def _fill_chips(self, figure: OverviewFigure) -> None:
-        self.confusions.clear()
+        for _, flow in self._lines:
+            flow.clear()
+        for cluster in figure.clusters:
+            follow = partial(self.cluster_chosen.emit, cluster.number)
+            self.clusters.add(_link(cluster.sentence(), "neutral", follow))
         for confusion in figure.confusions:
-            chip = Chip(confusion.sentence(), "neutral", is_link=True)
-            cell = (confusion.actual, confusion.predicted)
-            chip.clicked.connect(lambda cell=cell: self.confusion_chosen.emit(*cell))
-            self.confusions.add(chip)
-        for widget in (self._errors_title, self.confusions):
-            widget.setVisible(bool(figure.confusions))
-        self.advice.clear()
+            follow = partial(self.confusion_chosen.emit, confusion.actual, confusion.predicted)
+            self.confusions.add(_link(confusion.sentence(), "neutral", follow))
         for advice in figure.advice:
-            chip = Chip(advice.sentence, "warning" if advice.is_urgent else "accent", is_link=True)
-            chip.clicked.connect(lambda step=advice.step: self.advice_chosen.emit(step))
-            self.advice.add(chip)
-        for widget in (self._next_title, self.advice):
-            widget.setVisible(bool(figure.advice))
-        self._chips_card.setVisible(bool(figure.confusions or figure.advice))
+            tone = "warning" if advice.is_urgent else "accent"
+            follow = partial(self.advice_chosen.emit, advice.step)
+            self.advice.add(_link(advice.sentence, tone, follow))
+        for title, flow in self._lines:
+            title.setVisible(bool(flow.chips))
+            flow.setVisible(bool(flow.chips))
+        self._chips_card.setVisible(any(flow.chips for _, flow in self._lines))
 
     def _open_cell(self, row: int, column: int) -> None:
         item = self.table.item(row, column)
@@ -216,14 +221,16 @@ class OverviewView(QWidget):
         self._curve_card = Card(self.tr("What more labels bring"))
         self._curve_card.add(self.curve, 1)
         self._chips_card = Card()
-        self._errors_title = heading(self.tr("What goes wrong"))
-        self._next_title = heading(self.tr("What to try next"))
+        self._lines = (
+            (heading(self.tr("What was found")), self.clusters),
+            (heading(self.tr("What goes wrong")), self.confusions),
+            (heading(self.tr("What to try next")), self.advice),
+        )
         lines = QGridLayout()
         lines.setHorizontalSpacing(LARGE)
-        lines.addWidget(self._errors_title, 0, 0, Qt.AlignmentFlag.AlignTop)
-        lines.addWidget(self.confusions, 0, 1)
-        lines.addWidget(self._next_title, 1, 0, Qt.AlignmentFlag.AlignTop)
-        lines.addWidget(self.advice, 1, 1)
+        for row, (title, flow) in enumerate(self._lines):
+            lines.addWidget(title, row, 0, Qt.AlignmentFlag.AlignTop)
+            lines.addWidget(flow, row, 1)
         lines.setColumnStretch(1, 1)
         self._chips_card.add(lines)
 
@@ -252,6 +259,12 @@ class OverviewView(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(area)
+
+
+def _link(sentence: str, tone: str, follow: Callable[[], object]) -> Chip:
+    chip = Chip(sentence, tone, is_link=True)
+    chip.clicked.connect(lambda: follow())
+    return chip
 
 
 def _seconds_item(score: MethodScore | None) -> NumberItem:

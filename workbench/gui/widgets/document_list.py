@@ -40,6 +40,9 @@ class DocumentList(QWidget):
         self.copy.setToolTip(self.tr("Copy the names of these documents"))
         self.copy.clicked.connect(lambda _: self._copy())
         self.copy.hide()
+        policy = self.copy.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # nothing moves when documents are listed
+        self.copy.setSizePolicy(policy)
         self.names = QStringListModel(self)
         self.list = QListView()
         self.list.setAccessibleName(self.tr("Documents"))
@@ -51,7 +54,7 @@ class DocumentList(QWidget):
         self._reading = LongText(self.tr("Text of the document"))
         self.text = self._reading.field
         self.text.setPlaceholderText(self.tr("Select a document in the list to read it."))
-        splitter = QSplitter(orientation)
+        self._parts = splitter = QSplitter(orientation)
         splitter.addWidget(self.list)
         splitter.addWidget(self._reading)
         column = QVBoxLayout(self)
@@ -61,6 +64,10 @@ class DocumentList(QWidget):
         head.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(head)
         column.addWidget(splitter, 1)
+        policy = splitter.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        splitter.setSizePolicy(policy)
+        splitter.hide()
 
     def use_run(self, folder: Path) -> None:
         """Read texts from the corpus of this run."""
@@ -73,6 +80,7 @@ class DocumentList(QWidget):
         self.title.setText(title)
         self.names.setStringList(list(names))
         self.copy.setVisible(bool(names))
+        self._parts.setVisible(bool(names))
         self._reading.show_text("")
 
     def _copy(self) -> None:

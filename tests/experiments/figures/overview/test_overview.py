@@ -157,3 +157,7 @@ def test_the_rows_hold_every_cell(fruit_run):
     assert [row[:2] for row in rows] == [
         *(("svm", "10%"), ("svm", "50%"), ("knn", "10%"), ("knn", "50%")),
     ]
+
+
+def test_methods_that_classify_find_no_clusters(five_splits):
+    assert OverviewFigure.from_run(five_splits).clusters == ()

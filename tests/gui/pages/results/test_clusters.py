@@ -3,12 +3,14 @@
 import numpy as np
 import pyqtgraph as pg
 import pytest
+from PySide6.QtCore import Qt
 from scipy.cluster.hierarchy import linkage
 
 from workbench.experiments import figures
 from workbench.experiments.figures.documents.document_clusters import DocumentCluster
 from workbench.gui.pages.results.dendrogram_panel import DendrogramPanel
 from workbench.gui.state.jobs import JobRunner
+from workbench.gui.views.overview import OverviewView
 
 
 def clusters_of(assigned):
@@ -54,3 +56,41 @@ def test_a_new_name_is_shown_in_the_tree_and_stays_with_its_documents(panel):
         "Bikes",
         "cluster 2",
     ]
+
+
+def test_a_cluster_is_shown_by_its_number(panel):
+    clusters = panel.clusters
+    clusters.show_figure(clusters_of([0, 0, 2, 1]))
+    clusters.show_cluster(2)
+    assert {index.row() for index in clusters.table.selectedIndexes()} == {2}
+
+
+def test_a_chip_leads_to_its_cluster(qtbot):
+    view = OverviewView()
+    qtbot.addWidget(view)
+    found = figures.FoundCluster(3, "ball, net", 12, "tennis", 0.5)
+    view.show_figure(
+        figures.OverviewFigure(
+            *("nmi", "NMI", True, "", ("",), 0, ()),
+            curve=None,
+            confusions=(),
+            clusters=(found,),
+            doubtful=np.arange(0),
+            doubtful_ids=(),
+            advice=(),
+            largest_class=0.3,
+        )
+    )
+    (chip,) = view.clusters.chips
+    with qtbot.waitSignal(view.cluster_chosen) as chosen:
+        qtbot.mouseClick(chip, Qt.MouseButton.LeftButton)
+    assert chosen.args == [3]
+
+
+def test_lists_and_readers_are_shown_with_the_documents(panel):
+    documents = panel.clusters.documents.documents
+    assert not documents.list.isVisible() and not documents.text.isVisible()
+    place = documents.title.geometry().center().y()
+    documents.show_documents((0,), ("a · first",), "One document")
+    assert documents.list.isVisible() and documents.copy.isVisible()
+    assert documents.title.geometry().center().y() == place

@@ -1,6 +1,7 @@
 """The overview of a run: what won, by how much, whether by chance, and what to try next."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -8,6 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures.curves import LearningCurveFigure
+from workbench.experiments.figures.documents.document_clusters import has_clusters
+from workbench.experiments.figures.overview.found_clusters import FoundCluster, found_clusters
 from workbench.experiments.figures.overview.frequent_confusions import (
     FrequentConfusion,
     doubtful_documents,
@@ -23,6 +26,7 @@ from workbench.experiments.figures.trial_scores import (
     metric_title,
 )
 from workbench.experiments.plans.titles import configuration_title
+from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.run import Run
 from workbench.experiments.scoring.comparisons import FEWEST_PAIRS
 from workbench.experiments.scoring.metrics import metric_named
@@ -44,6 +48,7 @@ class OverviewFigure:
     scores: tuple[MethodScore, ...]
     curve: LearningCurveFigure | None
     confusions: tuple[FrequentConfusion, ...]
+    clusters: tuple[FoundCluster, ...]  # of the best method, if it finds clusters
     doubtful: NDArray[np.int64]  # documents that every method gave the same other class
     doubtful_ids: tuple[str, ...]
     advice: tuple[Advice, ...]
@@ -74,6 +79,7 @@ class OverviewFigure:
             scores,
             curve,
             confusions,
+            _clusters(run, results, best, chosen),
             doubtful,
             tuple(run.document_ids[row] for row in doubtful.tolist()),
             advice_for(scores, chosen, metric_named(name), confusions, len(doubtful), results),
@@ -259,3 +265,12 @@ def _curve(run: Run, metric: str) -> LearningCurveFigure | None:
 def _largest_share(class_index: NDArray[np.int64]) -> float:
     known = class_index[class_index >= 0]
     return float(np.bincount(known).max() / len(known)) if len(known) else 0.0
+
+
+def _clusters(
+    run: Run, results: Sequence[TrialResult], best: str | None, training: str
+) -> tuple[FoundCluster, ...]:
+    """The clusters that the best method found; none of methods that classify."""
+    if best is None or not has_clusters([each for each in results if each.configuration == best]):
+        return ()
+    return found_clusters(run, best, training)

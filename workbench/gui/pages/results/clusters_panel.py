@@ -86,6 +86,13 @@ class ClustersPanel(QWidget):
         self.table.setColumnWidth(_NAME, min(self.table.columnWidth(_NAME), widest))
         self.save.setEnabled(bool(figure.clusters))
 
+    def show_cluster(self, number: int) -> None:
+        """Select a cluster by its number in the clustering."""
+        for row in range(self.table.rowCount()):
+            item = self.table.item(row, _NAME)
+            if item is not None and item.data(_NUMBER) == number:
+                self.table.selectRow(row)
+
     def name_of(self, cluster: DocumentCluster) -> str:
         """The name that a person gave a cluster, or its first words."""
         return self._names.get(cluster.documents.tobytes(), cluster.name)

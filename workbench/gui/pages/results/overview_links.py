@@ -25,6 +25,7 @@ class OverviewLinks(QObject):
         if hasattr(view, "confusion_chosen"):
             view.confusion_chosen.connect(self.open_confusion)
             view.cell_chosen.connect(self.open_trial)
+            view.cluster_chosen.connect(self.open_cluster)
             view.advice_chosen.connect(self.follow_advice)
             self._page.tab("overview").figure_shown.connect(self._name_best)
 
@@ -69,6 +70,20 @@ class OverviewLinks(QObject):
         tab.figure_shown.connect(
             lambda _: tab.view.open_cell(actual, predicted),
             Qt.ConnectionType.SingleShotConnection,
+        )
+
+    def open_cluster(self, number: int) -> None:
+        """Show a cluster of the best method, with its documents."""
+        best = self._page.tab("overview").figure.best
+        tab = self._page.tab("clusters")
+        was_shown = tab.figure
+        self._page.show_trial(best.configuration, best.training)
+        self._page.tabs.setCurrentWidget(tab)
+        if tab.figure is not None and tab.figure is was_shown and _is_of(tab.figure, best):
+            tab.view.show_cluster(number)
+            return
+        tab.figure_shown.connect(
+            lambda _: tab.view.show_cluster(number), Qt.ConnectionType.SingleShotConnection
         )
 
     def follow_advice(self, step: str) -> None:

@@ -256,6 +256,7 @@ class ScatterPanel(QWidget):
         self.search.setMinimumWidth(_LEAST_SEARCH)
         for part in (self.play, self.frame, self.frame_name):
             lower.addWidget(part)
+        self.frame_name.setMinimumHeight(self.play.sizeHint().height())  # as with a progress bar
         lower.addStretch(1)
         lower.addWidget(self.progress)
         splitter = QSplitter(Qt.Orientation.Horizontal)
