@@ -1942,6 +1942,10 @@ Läufe werden gespeichert in {}</translation>
             <source>Help for the method</source>
             <translation>Hilfe zum Verfahren</translation>
         </message>
+        <message>
+            <source>From the package {}.</source>
+            <translation>Aus dem Paket {}.</translation>
+        </message>
     </context>
     <context>
         <name>MethodsPanel</name>
@@ -8011,6 +8015,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Unknown test {}; choose from {}.</source>
             <translation>Unbekannter Test {}; wählen Sie aus {}.</translation>
+        </message>
+        <message>
+            <source>Use a learning curve</source>
+            <translation>Lernkurve verwenden</translation>
         </message>
         <message>
             <source>Use it</source>

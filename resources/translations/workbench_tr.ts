@@ -1942,6 +1942,10 @@ Runs are stored in {}</source>
             <source>Help for the method</source>
             <translation>Yöntem yardımı</translation>
         </message>
+        <message>
+            <source>From the package {}.</source>
+            <translation>{} paketinden.</translation>
+        </message>
     </context>
     <context>
         <name>MethodsPanel</name>
@@ -8011,6 +8015,10 @@ Preprocessing: {}</source>
         <message>
             <source>Unknown test {}; choose from {}.</source>
             <translation>Bilinmeyen test {}; seçenekler: {}.</translation>
+        </message>
+        <message>
+            <source>Use a learning curve</source>
+            <translation>Öğrenme eğrisi kullan</translation>
         </message>
         <message>
             <source>Use it</source>

@@ -1,5 +1,7 @@
 """Changes of a plan: undo, search, names and fixes for problems."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QToolButton
@@ -8,6 +10,10 @@ from tests.gui.pages.experiment.conftest import WAIT, press
 from tests.gui.pages.experiment.test_page import line_of, retype, wait_for_cost
 from workbench.experiments.plans.first_plan import first_plan
 from workbench.experiments.plans.plan import MethodChoice, Plan
+from workbench.experiments.plans.protocols import Clustering
+from workbench.gui.pages.experiment.fixes import fixed_plan
+from workbench.gui.pages.experiment.method_catalogue import MethodCatalogue
+from workbench.gui.pages.experiment.method_help import summary
 from workbench.methods.registry import METHODS
 
 
@@ -112,3 +118,29 @@ def test_the_fix_of_a_wrong_protocol_is_one_click(qtbot, page):
     assert page.plan().protocol.clusters
     wait_for_cost(qtbot, page)
     assert not page.run_bar.fix_button.isVisible()
+
+
+def test_a_plan_for_clustering_is_led_back_to_classes():
+    clustering = replace(
+        first_plan("tour"),
+        methods=(MethodChoice("hierarchical-clustering"), MethodChoice("linear-svm")),
+        protocol=Clustering(repeats=5),
+        metrics=("f_measure", "nmi"),
+    )
+    title, left = fixed_plan(clustering)
+    assert title == "Leave out the clustering methods"
+    assert [choice.method for choice in left.methods] == ["linear-svm"]
+    assert not left.protocol.clusters and left.metrics == first_plan("tour").metrics
+    title, changed = fixed_plan(replace(clustering, methods=(MethodChoice("linear-svm"),)))
+    assert (title, changed) == ("Use a learning curve", left)
+
+
+def test_a_method_of_another_package_is_shown_with_its_origin(qtbot, monkeypatch):
+    method = replace(METHODS["linear-svm"], name="mine", title="Mine", origin="my-package")
+    monkeypatch.setitem(METHODS, "mine", method)
+    catalogue = MethodCatalogue()
+    qtbot.addWidget(catalogue)
+    catalogue.select("mine")
+    assert catalogue.tree.currentItem().text(0) == "Mine · my-package"
+    assert "From the package my-package." in catalogue.tree.currentItem().toolTip(0)
+    assert summary("mine") == "From the package my-package."

@@ -74,7 +74,8 @@ class MethodCatalogue(QWidget):
             self.tree.addTopLevelItem(family)
             self._families[method.family] = family
         title = self.tr("{} (clustering)") if method.task == "cluster" else "{}"
-        item = QTreeWidgetItem([title.format(shown_title(method.name))])
+        shown = title.format(shown_title(method.name))
+        item = QTreeWidgetItem([f"{shown} · {method.origin}" if method.origin else shown])
         item.setData(0, _NAME, method.name)
         item.setToolTip(0, f"{method.title}\n{summary(method.name)}")
         self._families[method.family].addChild(item)

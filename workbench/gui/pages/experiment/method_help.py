@@ -3,6 +3,7 @@
 import functools
 import re
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from workbench import paths
@@ -32,7 +33,14 @@ def help_text(name: str) -> str:
     if file.is_file():
         return file.read_text("utf-8")
     method = METHODS[name]
-    return f"# {method.title}\n\n{method.paper}\n"
+    return "\n\n".join(part for part in (f"# {method.title}", origin(name), method.paper) if part)
+
+
+def origin(name: str) -> str:
+    """The package that a method comes from, in words; empty for those of the program."""
+    package = METHODS[name].origin
+    said = QCoreApplication.translate("MethodHelp", "From the package {}.")
+    return said.format(package) if package else ""
 
 
 @functools.cache

@@ -20,11 +20,10 @@ from workbench.gui.widgets.phrases import plain_tooltip
 from workbench.gui.widgets.text_marks import show_marked
 
 _TERMS_SHOWN = 12
-_LEAST_LIST = 96  # pixels
 
 
 class CellDocuments(QWidget):
-    """Documents on the left, the selected one with its terms highlighted on the right."""
+    """Documents above, the selected one with its terms highlighted below."""
 
     document_read = Signal(int)  # row in the corpus
 
@@ -36,18 +35,16 @@ class CellDocuments(QWidget):
         self._legend = _plain_label()
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Documents of the cell"))
-        self.list.setMinimumWidth(_LEAST_LIST)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setAccessibleName(self.tr("Text with the decisive terms highlighted"))
         self.list.currentRowChanged.connect(self._show_document)
-        self.parts = splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.parts = splitter = QSplitter(Qt.Orientation.Vertical)
         splitter.addWidget(self.list)
         splitter.addWidget(self.text)
         splitter.setStretchFactor(0, 1)
-        splitter.setStretchFactor(1, 3)
-        splitter.setSizes([170, 260])
+        splitter.setStretchFactor(1, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         row = QHBoxLayout()
