@@ -9949,10 +9949,6 @@ Vorverarbeitung: {}</translation>
             <translation>überwachtes Gewicht</translation>
         </message>
         <message>
-            <source>surest tenth</source>
-            <translation>sicherstes Zehntel</translation>
-        </message>
-        <message>
             <source>svmlight counts</source>
             <translation>svmlight-Häufigkeiten</translation>
         </message>

@@ -9949,10 +9949,6 @@ Preprocessing: {}</source>
             <translation>denetimli ağırlık</translation>
         </message>
         <message>
-            <source>surest tenth</source>
-            <translation>en emin onda bir</translation>
-        </message>
-        <message>
             <source>svmlight counts</source>
             <translation>svmlight sayıları</translation>
         </message>

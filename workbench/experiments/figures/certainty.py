@@ -36,7 +36,7 @@ class CertaintyFigure(CurveFigure):
         """One curve per configuration, and one per teacher, at one training size."""
         kept = _at_size(require_results(run), training)
         points: dict[str, list[NDArray[np.float64]]] = defaultdict(list)
-        labels = {0.1: "surest tenth", 1.0: "all"}
+        labels = {0.1: "10 %", 0.5: "50 %", 1.0: "100 %"}
         order = {name: position for position, name in enumerate(ordered_configurations(run, kept))}
         for result in sorted(kept, key=lambda result: order[result.configuration]):
             arrays = run.arrays(result.key)

@@ -20,6 +20,8 @@ from workbench.background.figures import text_job
 from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.widgets.long_text import LongText
 
+_LEAST = 48  # pixels of the list and of the text; windows may be low
+
 
 class DocumentList(QWidget):
     """Lists documents by name; a text is loaded when its document is selected."""
@@ -53,6 +55,8 @@ class DocumentList(QWidget):
         self.list.selectionModel().currentChanged.connect(self._load_text)
         self._reading = LongText(self.tr("Text of the document"))
         self.text = self._reading.field
+        for part in (self.list, self.text):
+            part.setMinimumHeight(_LEAST)
         self.text.setPlaceholderText(self.tr("Select a document in the list to read it."))
         self._parts = splitter = QSplitter(orientation)
         splitter.addWidget(self.list)
