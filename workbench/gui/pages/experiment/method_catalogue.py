@@ -74,8 +74,7 @@ class MethodCatalogue(QWidget):
             self.tree.addTopLevelItem(family)
             self._families[method.family] = family
         title = self.tr("{} (clustering)") if method.task == "cluster" else "{}"
-        shown = title.format(shown_title(method.name))
-        item = QTreeWidgetItem([f"{shown} · {method.origin}" if method.origin else shown])
+        item = QTreeWidgetItem([title.format(listed_title(method))])
         item.setData(0, _NAME, method.name)
         item.setToolTip(0, f"{method.title}\n{summary(method.name)}")
         self._families[method.family].addChild(item)
@@ -94,6 +93,12 @@ class MethodCatalogue(QWidget):
                 item.setHidden(not found_by(_name(item), text, also))
                 shown += not item.isHidden()
             family.setHidden(not shown)
+
+
+def listed_title(method: Method) -> str:
+    """The title of a method, with the package of a plug-in."""
+    shown = shown_title(method.name)
+    return f"{shown} · {method.origin}" if method.origin else shown
 
 
 def _name(item: QTreeWidgetItem) -> str:
