@@ -9025,6 +9025,10 @@ Vorverarbeitung: {}</translation>
             <translation>harmonisches Mittel von Homogenität und Vollständigkeit</translation>
         </message>
         <message>
+            <source>has more than {number} characters</source>
+            <translation>hat mehr als {number} Zeichen</translation>
+        </message>
+        <message>
             <source>has no reconstruction error</source>
             <translation>hat keinen Rekonstruktionsfehler</translation>
         </message>
@@ -9075,6 +9079,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>inverse</source>
             <translation>invers</translation>
+        </message>
+        <message>
+            <source>is not a regular expression: {}</source>
+            <translation>ist kein regulärer Ausdruck: {}</translation>
         </message>
         <message>
             <source>it failed</source>
@@ -9677,6 +9685,10 @@ Vorverarbeitung: {}</translation>
             <translation>Datensätze mit benannten Feldern</translation>
         </message>
         <message>
+            <source>refers to a group inside itself, which is not supported</source>
+            <translation>verweist auf eine Gruppe in sich selbst, was nicht unterstützt wird</translation>
+        </message>
+        <message>
             <source>refined</source>
             <translation>verfeinert</translation>
         </message>
@@ -9703,6 +9715,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>repeats</source>
             <translation>Wiederholungen</translation>
+        </message>
+        <message>
+            <source>repeats too often; write * or + instead of large numbers</source>
+            <translation>wiederholt zu oft; schreiben Sie * oder + statt großer Zahlen</translation>
         </message>
         <message>
             <source>reuters21578.tar.gz from https://kdd.ics.uci.edu/databases/reuters21578/</source>
@@ -9963,6 +9979,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>t-test corrected for shared documents</source>
             <translation>t-Test, korrigiert für gemeinsame Dokumente</translation>
+        </message>
+        <message>
+            <source>takes more memory than there is</source>
+            <translation>braucht mehr Speicher, als vorhanden ist</translation>
         </message>
         <message>
             <source>teacher</source>

@@ -9025,6 +9025,10 @@ Preprocessing: {}</source>
             <translation>türdeşlik ve bütünlüğün harmonik ortalaması</translation>
         </message>
         <message>
+            <source>has more than {number} characters</source>
+            <translation>{number} karakterden uzun</translation>
+        </message>
+        <message>
             <source>has no reconstruction error</source>
             <translation>yeniden kurma hatası yok</translation>
         </message>
@@ -9075,6 +9079,10 @@ Preprocessing: {}</source>
         <message>
             <source>inverse</source>
             <translation>ters</translation>
+        </message>
+        <message>
+            <source>is not a regular expression: {}</source>
+            <translation>bir düzenli ifade değil: {}</translation>
         </message>
         <message>
             <source>it failed</source>
@@ -9677,6 +9685,10 @@ Preprocessing: {}</source>
             <translation>adlı alanlı kayıtlar</translation>
         </message>
         <message>
+            <source>refers to a group inside itself, which is not supported</source>
+            <translation>kendi içindeki bir gruba başvuruyor; bu desteklenmiyor</translation>
+        </message>
+        <message>
             <source>refined</source>
             <translation>inceltilmiş</translation>
         </message>
@@ -9703,6 +9715,10 @@ Preprocessing: {}</source>
         <message>
             <source>repeats</source>
             <translation>yineleme</translation>
+        </message>
+        <message>
+            <source>repeats too often; write * or + instead of large numbers</source>
+            <translation>çok fazla yineliyor; büyük sayılar yerine * ya da + yazın</translation>
         </message>
         <message>
             <source>reuters21578.tar.gz from https://kdd.ics.uci.edu/databases/reuters21578/</source>
@@ -9963,6 +9979,10 @@ Preprocessing: {}</source>
         <message>
             <source>t-test corrected for shared documents</source>
             <translation>ortak belgeler için düzeltilmiş t-testi</translation>
+        </message>
+        <message>
+            <source>takes more memory than there is</source>
+            <translation>var olandan çok bellek gerektiriyor</translation>
         </message>
         <message>
             <source>teacher</source>
