@@ -42,9 +42,6 @@ class DocumentList(QWidget):
         self.copy.setToolTip(self.tr("Copy the names of these documents"))
         self.copy.clicked.connect(lambda _: self._copy())
         self.copy.hide()
-        policy = self.copy.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)  # nothing moves when documents are listed
-        self.copy.setSizePolicy(policy)
         self.names = QStringListModel(self)
         self.list = QListView()
         self.list.setAccessibleName(self.tr("Documents"))
@@ -58,9 +55,13 @@ class DocumentList(QWidget):
         for part in (self.list, self.text):
             part.setMinimumHeight(_LEAST)
         self.text.setPlaceholderText(self.tr("Select a document in the list to read it."))
+        self._build_layout(orientation)
+
+    def _build_layout(self, orientation: Qt.Orientation) -> None:
         self._parts = splitter = QSplitter(orientation)
         splitter.addWidget(self.list)
         splitter.addWidget(self._reading)
+        splitter.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         head = QHBoxLayout()
@@ -68,10 +69,10 @@ class DocumentList(QWidget):
         head.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(head)
         column.addWidget(splitter, 1)
-        policy = splitter.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        splitter.setSizePolicy(policy)
-        splitter.hide()
+        for hidden in (self.copy, splitter):  # nothing moves when documents are listed
+            policy = hidden.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            hidden.setSizePolicy(policy)
 
     def use_run(self, folder: Path) -> None:
         """Read texts from the corpus of this run."""

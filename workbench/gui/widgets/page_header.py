@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidg
 
 from workbench.gui.widgets.cards import column
 from workbench.gui.widgets.phrases import plain_tooltip
-from workbench.gui.widgets.sizes import MEDIUM, SMALL, TINY
+from workbench.gui.widgets.sizes import MEDIUM, SMALL, TINY, role_font
 from workbench.gui.widgets.theme import set_text_role
 
 
@@ -61,8 +61,13 @@ class PageHeader(QWidget):
         self.context.setVisible(bool(context))
 
 
-def show_as_title(field: QLineEdit) -> None:
-    """Let a field look like a title until it is pointed at or edited."""
+def title_field(name: str) -> QLineEdit:
+    """A field that looks like a title until it is pointed at or edited."""
+    field = QLineEdit()
+    field.setFont(role_font("title"))
+    field.setAccessibleName(name)
+    field.setPlaceholderText(name)
     field.setProperty("title", True)
     field.setAttribute(Qt.WidgetAttribute.WA_Hover)
     field.setTextMargins(-SMALL, 0, 0, 0)
+    return field

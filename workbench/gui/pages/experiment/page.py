@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.background.plans import describe_methods_job
 from workbench.corpora.readers.settings import ReadingSettings
@@ -26,8 +26,8 @@ from workbench.gui.state.history import History
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.cards import column, row
-from workbench.gui.widgets.page_header import show_as_title
-from workbench.gui.widgets.sizes import LARGE, MEDIUM, SMALL, TINY, WIDE, role_font
+from workbench.gui.widgets.page_header import title_field
+from workbench.gui.widgets.sizes import LARGE, MEDIUM, SMALL, TINY, WIDE
 from workbench.gui.widgets.tabs import Tabs
 from workbench.methods.registry import METHODS
 
@@ -49,11 +49,7 @@ class ExperimentPage(QWidget):
         self._is_filling = False
         self._history: History[Plan] = History()
         self._removed = ""  # the title of the method removed last
-        self.name = QLineEdit()
-        self.name.setFont(role_font("title"))
-        show_as_title(self.name)
-        self.name.setAccessibleName(self.tr("Name of the experiment"))
-        self.name.setPlaceholderText(self.tr("Name of the experiment"))
+        self.name = title_field(self.tr("Name of the experiment"))
         self._corpus_line = CorpusLine()
         self.corpus_label, self.follow_button = self._corpus_line.label, self._corpus_line.follow
         self.actions_row = PlanActions(workspace, self.plan)
