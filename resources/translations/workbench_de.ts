@@ -8429,6 +8429,10 @@ Vorverarbeitung: {}</translation>
             <translation>wie gegeben</translation>
         </message>
         <message>
+            <source>as sums of the values</source>
+            <translation>als Summen der Werte</translation>
+        </message>
+        <message>
             <source>association</source>
             <translation>Assoziation</translation>
         </message>

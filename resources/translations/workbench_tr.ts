@@ -8429,6 +8429,10 @@ Preprocessing: {}</source>
             <translation>verildiği gibi</translation>
         </message>
         <message>
+            <source>as sums of the values</source>
+            <translation>değerlerin toplamı olarak</translation>
+        </message>
+        <message>
             <source>association</source>
             <translation>ilişki</translation>
         </message>
