@@ -1596,10 +1596,6 @@ Läufe werden gespeichert in {}</translation>
             <translation>Annotieren: {}, {:,} Dokumente</translation>
         </message>
         <message>
-            <source>{:,} decisions were taken over; Ctrl+Z undoes it.</source>
-            <translation>{:,} Entscheidungen wurden übernommen; Strg+Z macht das rückgängig.</translation>
-        </message>
-        <message>
             <source>Note:</source>
             <translation>Notiz:</translation>
         </message>
@@ -1610,6 +1606,10 @@ Läufe werden gespeichert in {}</translation>
     </context>
     <context>
         <name>LabellingState</name>
+        <message>
+            <source>The documents have changed since this labelling began.</source>
+            <translation>Die Dokumente haben sich geändert, seit diese Annotation begonnen wurde.</translation>
+        </message>
         <message>
             <source>Documents from the results come next: {:,} ({}).</source>
             <translation>Dokumente aus den Ergebnissen kommen als Nächstes: {:,} ({}).</translation>
@@ -2904,6 +2904,17 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Settings as for {}, which has the same columns.</source>
             <translation>Einstellungen wie für {}, das dieselben Spalten hat.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsControl</name>
+        <message>
+            <source>{:,} decisions were taken over; Ctrl+Z undoes it.</source>
+            <translation>{:,} Entscheidungen wurden übernommen; Strg+Z macht das rückgängig.</translation>
+        </message>
+        <message>
+            <source>Nothing is labelled yet; name two classes, then press their keys.</source>
+            <translation>Noch ist nichts annotiert; benennen Sie zwei Klassen, dann drücken Sie deren Tasten.</translation>
         </message>
     </context>
     <context>
@@ -7451,6 +7462,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>The division that the corpus was published with.</source>
             <translation>Die Aufteilung, mit der der Korpus veröffentlicht wurde.</translation>
+        </message>
+        <message>
+            <source>The documents have changed since the labelling began.</source>
+            <translation>Die Dokumente haben sich geändert, seit die Annotation begonnen wurde.</translation>
         </message>
         <message>
             <source>The documents have dates</source>

@@ -1596,10 +1596,6 @@ Runs are stored in {}</source>
             <translation>Etiketle: {}, {:,} belge</translation>
         </message>
         <message>
-            <source>{:,} decisions were taken over; Ctrl+Z undoes it.</source>
-            <translation>{:,} karar alındı; Ctrl+Z bunu geri alır.</translation>
-        </message>
-        <message>
             <source>Note:</source>
             <translation>Not:</translation>
         </message>
@@ -1610,6 +1606,10 @@ Runs are stored in {}</source>
     </context>
     <context>
         <name>LabellingState</name>
+        <message>
+            <source>The documents have changed since this labelling began.</source>
+            <translation>Bu etiketleme başladığından beri belgeler değişti.</translation>
+        </message>
         <message>
             <source>Documents from the results come next: {:,} ({}).</source>
             <translation>Sırada sonuçlardan gelen belgeler var: {:,} ({}).</translation>
@@ -2904,6 +2904,17 @@ Preprocessing: {}</source>
         <message>
             <source>Settings as for {}, which has the same columns.</source>
             <translation>Aynı sütunlara sahip {} için kullanılan ayarlar.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsControl</name>
+        <message>
+            <source>{:,} decisions were taken over; Ctrl+Z undoes it.</source>
+            <translation>{:,} karar alındı; Ctrl+Z bunu geri alır.</translation>
+        </message>
+        <message>
+            <source>Nothing is labelled yet; name two classes, then press their keys.</source>
+            <translation>Henüz hiçbir belge etiketlenmedi; iki sınıf adlandırın, sonra tuşlarına basın.</translation>
         </message>
     </context>
     <context>
@@ -7451,6 +7462,10 @@ Preprocessing: {}</source>
         <message>
             <source>The division that the corpus was published with.</source>
             <translation>Derlemin yayımlandığı bölme.</translation>
+        </message>
+        <message>
+            <source>The documents have changed since the labelling began.</source>
+            <translation>Etiketleme başladığından beri belgeler değişti.</translation>
         </message>
         <message>
             <source>The documents have dates</source>

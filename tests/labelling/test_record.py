@@ -35,6 +35,16 @@ def test_rows_are_looked_up_only_for_decisions_since_a_million_of_them_take_seco
     assert record.answers() == {3: NumberedDecision(0)}
 
 
+def test_a_random_check_stays_one_when_its_document_is_labelled_among_others(record):
+    record.label(0, "a", "audit")
+    record.label_all([0, 1], "b", "review")
+    record.label(0, "c", "useful")
+    assert record.answers() == {
+        0: NumberedDecision(2, is_check=True),
+        1: NumberedDecision(1),
+    }
+
+
 def test_decisions_are_read_back_as_rows_and_classes(record, corpus):
     record.add_class("b")
     record.label(0, "a", "useful")

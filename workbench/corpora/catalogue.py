@@ -52,7 +52,12 @@ def open_corpus(
     corpus = _read(name_or_path, settings, progress)
     if settings is None or not settings.labelling:
         return corpus
-    return labelled(corpus, Labelling(Path(settings.labelling).expanduser()).decisions())
+    labelling = Labelling(Path(settings.labelling).expanduser())
+    found = labelled(corpus, labelling.decisions())
+    if labelling.is_about_changed(corpus):
+        note = "The documents have changed since the labelling began."
+        return dataclasses.replace(found, notes=(*found.notes, note))
+    return found
 
 
 def _read(

@@ -76,9 +76,32 @@ def now() -> str:
 class Labelling:
     """The decisions in a file; `append` is the only change."""
 
-    def __init__(self, path: Path, corpus: str = "") -> None:
+    def __init__(
+        self, path: Path, corpus: str = "", fingerprint: str = "", source: str = ""
+    ) -> None:
+        """Fingerprints of the documents and of the place they were read from, where known."""
         self.path = Path(path)
-        self._corpus = corpus
+        known = {"fingerprint": fingerprint, "source": source}
+        named = {name: value for name, value in known.items() if value}
+        self._first = {"format": FORMAT, "corpus": corpus, **named}
+
+    def about(self) -> dict[str, Any]:
+        """What the first line says about the corpus; nothing where there is no whole line yet."""
+        try:
+            with open_ordinary(self.path) as file:
+                line = file.readline(_LONGEST_LINE)
+        except OSError as problem:
+            raise CorpusError(f"{self.path} cannot be read: {problem.strerror}.") from problem
+        if not line.endswith(b"\n"):
+            return {}
+        values = _values(self.path, 1, line)
+        _check_format(self.path, values)
+        return values
+
+    def is_about_changed(self, corpus: Corpus) -> bool:
+        """Whether documents were changed, added or removed since the labelling began."""
+        known = self.about().get("fingerprint") if self.path.exists() else None
+        return known is not None and known != corpus.content_fingerprint()
 
     def history(self) -> list[Decision]:
         """All decisions in the order in which they were made, without an incomplete last line."""
@@ -103,7 +126,7 @@ class Labelling:
         with self.path.open("ab+", buffering=0) as file, locked(file):
             whole = _whole_length(self.path, file)
             if not whole:
-                records = [{"format": FORMAT, "corpus": self._corpus}, *records]
+                records = [self._first, *records]
             lines = [_line(record) for record in records]
             file.truncate(whole)  # what a crash left of a line
             append_synced(file, b"".join(lines), whole)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from workbench.corpora.corpus import Corpus
 from workbench.corpora.labels import (
     ABOUT_DOCUMENTS,
     ABOUT_LINKS,
@@ -156,3 +157,14 @@ def changes_in(history: Sequence[Decision]) -> Iterator[tuple[str, Sequence[Deci
 def _taken_back(decision: Decision, action: str) -> Decision:
     value = decision.value if action == UNLINK else ""
     return Decision(decision.document, action, by=decision.by, time=decision.time, value=value)
+
+
+def documents_of_classes(corpus: Corpus) -> dict[str, list[str]]:
+    """The documents of the classes of a corpus that is labelled in part."""
+    if not (corpus.class_index < 0).any():
+        return {}
+    found: dict[str, list[str]] = {}
+    for name, index in zip(corpus.document_ids, corpus.class_index.tolist(), strict=True):
+        if index >= 0:
+            found.setdefault(corpus.class_names[index], []).append(name)
+    return found

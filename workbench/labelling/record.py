@@ -30,7 +30,8 @@ from workbench.corpora.labels import (
 )
 from workbench.errors import CorpusError, ParameterError
 from workbench.labelling.class_names import ClassNames
-from workbench.labelling.content import Content, changes_in, opposites
+from workbench.labelling.content import Content, changes_in, documents_of_classes, opposites
+from workbench.labelling.labelling_files import labelling_of
 from workbench.labelling.rules import Rule
 from workbench.labelling.settings import CHECK
 from workbench.labelling.situation import NumberedDecision
@@ -43,16 +44,16 @@ _SKIPPED = -1
 class DecisionRecord:
     """Every change is in the file before it counts; undo goes back without limit."""
 
-    def __init__(self, corpus: Corpus, path: Path, person: str = "") -> None:
-        self.path, self.person = path, person
-        self._labelling = Labelling(path, corpus.name)
+    def __init__(self, corpus: Corpus, file: Path | Labelling, person: str = "") -> None:
+        labelling = file if isinstance(file, Labelling) else labelling_of(corpus, file)
+        self._labelling, self.path, self.person = labelling, labelling.path, person
         self._ids = corpus.document_ids
-        self._given = _given(corpus)
+        self._given = documents_of_classes(corpus)
         self._opposites: list[list[Decision]] = []  # of the changes, the latest last
         self._undone: list[list[Decision]] = []
         self._is_incomplete = False  # the last change in the file
         self._content = Content(ClassNames(corpus.class_names))
-        if path.exists():
+        if self.path.exists():
             self._replay(self._labelling.history())
 
     @cached_property
@@ -268,6 +269,8 @@ class DecisionRecord:
             self._is_incomplete = not is_whole
 
     def _labelled(self, document: str, name: str, kind: str, suggested: str = "") -> Decision:
+        held = self._content.documents.get(document)
+        kind = CHECK if held is not None and held.question == CHECK else kind  # it stays one
         return Decision(document, LABEL, name, self.person, now(), kind, suggested)
 
     def _linked(self, action: str, first: int, second: int) -> Decision:
@@ -286,14 +289,3 @@ def _numbered(decision: Decision, number_of: dict[str, int]) -> NumberedDecision
     if decision.action != LABEL:
         return NumberedDecision(_SKIPPED)
     return NumberedDecision(number_of[decision.label], decision.question == CHECK)
-
-
-def _given(corpus: Corpus) -> dict[str, list[str]]:
-    """The documents of the classes of a corpus that is labelled in part."""
-    if not (corpus.class_index < 0).any():
-        return {}
-    found: dict[str, list[str]] = {}
-    for name, index in zip(corpus.document_ids, corpus.class_index.tolist(), strict=True):
-        if index >= 0:
-            found.setdefault(corpus.class_names[index], []).append(name)
-    return found

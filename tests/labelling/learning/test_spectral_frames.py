@@ -49,7 +49,8 @@ def test_undo_restores_the_frame(suggester, decisions):
     moved = frame(suggester, maker, Situation(more, NAMES, {(30, 31): True}))
     again = frame(suggester, maker, Situation(decisions, NAMES))
     assert moved.eigenvalues != pytest.approx(before.eigenvalues, abs=1e-6)
-    assert again.eigenvalues == pytest.approx(before.eigenvalues, abs=1e-5)
+    n_exact = before.n_dimensions  # those that follow are not solved as exactly
+    assert again.eigenvalues[:n_exact] == pytest.approx(before.eigenvalues[:n_exact], abs=1e-5)
     apart = [cdist(shown.points[:40], shown.points[:40]) for shown in (before, again)]
     assert apart[1] == pytest.approx(apart[0], abs=0.05)
 
@@ -70,7 +71,8 @@ def test_settings_change_the_space(suggester, decisions):
     maker = SpaceFrames(suggester)
     learner = LearnerSettings("spectral", 10, "divisive", 5)
     found = frame(suggester, maker, Situation(decisions, NAMES, learner=learner), plane=(1, 2))
-    assert found.n_dimensions == len(found.eigenvalues) == 5
+    assert found.n_dimensions == 5
+    assert len(found.eigenvalues) == 8  # a gap after the fifth could be seen
     usual = frame(suggester, maker, Situation(decisions, NAMES))
     assert usual.n_dimensions == 3
 

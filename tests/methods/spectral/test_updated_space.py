@@ -59,6 +59,7 @@ def test_after_a_label_the_space_is_that_of_the_paper(graph, normalization):
     points = vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
     found = space.coordinates()
     assert space.eigenvalues == pytest.approx(values[::-1][:COUNT], abs=1e-6)
+    assert space.spectrum == pytest.approx(values[::-1][: COUNT + 3], abs=1e-3)
     assert found @ found.T == pytest.approx(points @ points.T, abs=1e-3)  # up to signs
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from re import sub
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,6 +9,7 @@ from workbench import paths
 from workbench.background.corpora import OpenedCorpus, open_corpus_job
 from workbench.background.history import list_runs_job
 from workbench.corpora.corpus import Corpus
+from workbench.corpora.labels import Labelling
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import load_corpus
 from workbench.experiments.plans.plan import Plan
@@ -17,6 +17,7 @@ from workbench.experiments.runs.store import RunStore
 from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.state.preferences import WindowSettings
 from workbench.gui.state.selection import DocumentSelection
+from workbench.labelling.labelling_files import labelling_file, labelling_of
 
 _IDLE_LIMIT = 10_000  # milliseconds without a job after which a process that is rarely used ends
 
@@ -133,14 +134,14 @@ class Workspace(QObject):
         self._listing.finished.connect(self.runs_listed)
         self._listing.failed.connect(lambda sentence, _: self.message_posted.emit(sentence))
 
-    def labelling_path(self, corpus: Corpus) -> Path:
+    def labelling(self, corpus: Corpus) -> Labelling:
         """The labelling of the open corpus: the one on top of it, or one beside the runs."""
-        if self.source is not None and self.source.reading is not None:
-            named = self.source.reading.labelling
-            if named:
-                return Path(named)
-        stem = sub(r"[^\w.-]+", "-", corpus.name).strip("-.")[:60] or "corpus"
-        return self.store.root.parent / "labellings" / f"{stem}.jsonl"
+        place = "" if self.source is None else self.source.name_or_path
+        reading = None if self.source is None else self.source.reading
+        named = "" if reading is None else reading.labelling
+        folder = self.store.root.parent / "labellings"
+        path = Path(named) if named else labelling_file(folder, corpus, place)
+        return labelling_of(corpus, path, place)
 
     def close(self) -> None:
         """Stop all jobs."""

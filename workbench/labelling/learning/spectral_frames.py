@@ -44,7 +44,7 @@ class SpaceFrames:
             np.asarray(points, dtype=np.float32),
             np.asarray(classes, dtype=np.int16),
             np.asarray(sure, dtype=np.float32),
-            space.eigenvalues,
+            space.spectrum,
             judged_links(situation.links, classes),
             space.n_dimensions,
             space.is_settled,
@@ -144,9 +144,9 @@ class ProjectedSpace:
         return np.asarray(aligned(before, self._points) @ self._frame, dtype=np.float32)
 
     @property
-    def eigenvalues(self) -> Floats:
-        """The eigenvalues of the normalised affinity, largest first."""
-        return self._space.eigenvalues
+    def spectrum(self) -> Floats:
+        """The eigenvalues of the normalised affinity, largest first, with a few that follow."""
+        return self._space.spectrum
 
     def affinity(self) -> tuple[Any, Indices]:
         """The affinity with links, and the documents that it is about."""

@@ -29,6 +29,7 @@ from workbench.methods.spectral.constraints import UNGROUPED, LinkedAffinity
 from workbench.methods.spectral.space import unit_length
 
 _GUARD = 6  # vectors beyond those wanted, which make the wanted ones converge
+_BEYOND = 3  # eigenvalues after the wanted ones: whether there is a gap can be seen from them
 _DEGREE = 10
 _SMALL_PART = 1 / 200  # of the documents; smaller parts would each get an eigenvector
 _ADDITIVE_TOLERANCE = 1e-4
@@ -65,7 +66,7 @@ class UpdatedSpace:
         self._count = min(settings.n_components, max(len(self.rows), 1))
         width = min(self._count + _GUARD, len(self.rows))
         self._block = np.random.default_rng(seed).normal(size=(len(self.rows), width))
-        self.eigenvalues = np.zeros(self._count)
+        self._values = np.zeros(width)  # of the block, largest first
         self.residual = np.inf  # the largest of the wanted vectors, relative to the scale of N
         self._linked = LinkedAffinity(self._graph, np.full(len(self.rows), UNGROUPED))
 
@@ -91,6 +92,16 @@ class UpdatedSpace:
                 self._solve_additive()
             else:
                 self._filter()
+
+    @property
+    def eigenvalues(self) -> Floats:
+        """The eigenvalues of the dimensions, largest first."""
+        return self._values[: self._count]
+
+    @property
+    def spectrum(self) -> Floats:
+        """The eigenvalues and, less exactly, a few of those that follow."""
+        return self._values[: self._count + _BEYOND]
 
     def coordinates(self) -> Floats:
         """All documents as rows of unit length; those outside the space have zeros."""
@@ -120,7 +131,7 @@ class UpdatedSpace:
         self._block = basis @ rotation
         wanted = slice(0, self._count)
         errors = image @ rotation[:, wanted] - self._block[:, wanted] * values[wanted]
-        self.eigenvalues = np.asarray(values[wanted], dtype=np.float64)
+        self._values = np.asarray(values, dtype=np.float64)
         self.residual = float(np.linalg.norm(errors, axis=0).max() / max(-low, 1e-300))
 
     def _product(self) -> tuple[float, Any]:
@@ -139,7 +150,7 @@ class UpdatedSpace:
         )
         self._block = pairs.vectors
         largest = max(float(degrees.max()), 1e-300)
-        self.eigenvalues = 1.0 - pairs.values[: self._count] / largest
+        self._values = np.asarray(1.0 - pairs.values / largest)
         self.residual = 0.0
 
 

@@ -1,8 +1,6 @@
 """Wrong labels: suspects with their texts; a key accepts, rejects or undoes."""
 
 from dataclasses import replace
-from pathlib import Path
-from re import sub
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -21,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.suspects import suspects_job
-from workbench.corpora.labels import KEEP, LABEL, UNDO, Decision, Labelling, now
+from workbench.corpora.labels import KEEP, LABEL, UNDO, Decision, now
 from workbench.corpora.mapped_texts import beginning_of
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import WorkbenchError
@@ -109,9 +107,10 @@ class SuspectsPanel(QWidget):
 
     def use_labels(self) -> None:
         """Open the corpus with the labelling on top; the file itself stays as it is."""
-        source = self._workspace.source
-        if source is not None:
-            reading = replace(source.reading or ReadingSettings(), labelling=str(self._path()))
+        source, corpus = self._workspace.source, self._workspace.corpus
+        if source is not None and corpus is not None:
+            path = self._workspace.labelling(corpus).path
+            reading = replace(source.reading or ReadingSettings(), labelling=str(path))
             self._workspace.open_corpus(source.name_or_path, reading)
 
     def _finish(self, found: "list[Suspect]") -> None:
@@ -160,13 +159,13 @@ class SuspectsPanel(QWidget):
 
     def _decide(self, action: str, label: str = "") -> None:
         row = self.table.currentRow()
-        item = self.table.item(row, _DECISION)
-        if item is None:
+        item, corpus = self.table.item(row, _DECISION), self._workspace.corpus
+        if item is None or corpus is None:
             return
         suspect = self._suspects[row]
         decision = Decision(suspect.document_id, action, label, "suspects", now())
         try:
-            Labelling(self._path(), self._name()).append([decision])
+            self._workspace.labelling(corpus).append([decision])
         except WorkbenchError as problem:
             self.message.setText(str(problem))
             return
@@ -180,20 +179,11 @@ class SuspectsPanel(QWidget):
         if 0 <= row < len(self._suspects):
             self._decide(LABEL, self._suspects[row].suggested)
 
-    def _name(self) -> str:
-        return "" if self._workspace.corpus is None else self._workspace.corpus.name
-
-    def _path(self) -> Path:
-        """The labelling of the open corpus: the one on top of it, or one beside the runs."""
-        source = self._workspace.source
-        if source is not None and source.reading is not None and source.reading.labelling:
-            return Path(source.reading.labelling)
-        stem = sub(r"[^\w.-]+", "-", self._name()).strip("-.")[:60] or "corpus"
-        return self._workspace.store.root.parent / "labellings" / f"{stem}.jsonl"
-
     def _decided(self) -> tuple[str, ...]:
-        path = self._path()
-        return tuple(Labelling(path).decisions()) if path.exists() else ()
+        corpus = self._workspace.corpus
+        if corpus is None or not self._workspace.labelling(corpus).path.exists():
+            return ()
+        return tuple(self._workspace.labelling(corpus).decisions())
 
     def _build_layout(self) -> None:
         for key, act in (

@@ -18,8 +18,11 @@ from workbench.background.label_exports import (
 )
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.experiments.plans.first_plan import labelling_plan
+from workbench.gui.pages.label.side_control import SideControl
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.buttons import button, menu_button
+from workbench.gui.widgets.number_notation import filled
+from workbench.labelling.exchange import read_decisions
 
 CORPUS, MODEL, REPORT, DECISIONS = "corpus", "model", "report", "decisions"
 PLAN = "plan"
@@ -114,6 +117,48 @@ class LabelActions(QObject):
     def _propose(self, workspace: Workspace, name: str, reading: ReadingSettings) -> None:
         if workspace.corpus is not None:
             workspace.propose(labelling_plan(name, reading, workspace.corpus))
+
+
+class ResultsControl(QObject):
+    """Exports and uses what was decided, and imports what was decided elsewhere."""
+
+    def __init__(self, actions: LabelActions, control: SideControl, workspace: Workspace) -> None:
+        super().__init__(actions)
+        self._actions, self._control, self._workspace = actions, control, workspace
+        self._state = control.state
+        actions.export_chosen.connect(self._export)
+        actions.import_chosen.connect(self._import)
+        actions.use.clicked.connect(lambda _: self._use_labels())
+
+    def _export(self, kind: str, file: Path) -> None:
+        record, opened = self._state.record, self._workspace.opened
+        source = self._workspace.source
+        if record is None or opened is None or source is None:
+            return
+        teacher = self._state.learner.teacher
+        more: dict[str, tuple[Any, ...]] = {
+            CORPUS: (teacher,),
+            MODEL: (teacher,),
+            REPORT: (tuple(self._control.others), teacher),
+            PLAN: (source.name_or_path, source.reading),
+        }
+        arguments = (opened.folder, record.path, file, *more.get(kind, ()))
+        self._actions.export(kind, self._workspace, file, *arguments)
+
+    def _import(self, file: Path) -> None:
+        taken: list[int] = []
+        self._state.change(lambda record: taken.append(record.take_over(read_decisions(file))))
+        if taken:
+            message = filled(self.tr("{:,} decisions were taken over; Ctrl+Z undoes it."), *taken)
+            self._workspace.message_posted.emit(message)
+
+    def _use_labels(self) -> None:
+        record = self._state.record
+        if record is not None and record.labels():
+            self._actions.open_labelled(self._workspace, record.path)
+        else:
+            message = self.tr("Nothing is labelled yet; name two classes, then press their keys.")
+            self._workspace.message_posted.emit(message)
 
 
 def _with_ending(file: Path, proposed: Path, chosen: str) -> Path:

@@ -106,15 +106,11 @@ class ClassCards(Card):
         owners = [number for number, made in enumerate(self.buttons) if made.hasFocus()]
         return owners[0] if owners else -1
 
-    def begin(self) -> None:
-        """Let the first class be typed at once; as keys of the page its letters would be lost."""
-        if not self._names:
-            self.start_naming()
-
-    def start_naming(self) -> None:
-        """Put the cursor where a new class is named."""
+    def start_naming(self, beginning: str = "") -> None:
+        """Put the cursor where a new class is named, after what was typed of it."""
         self._leave()
         self.field.setFocus()
+        self.field.setText(beginning)
 
     def start_renaming(self, number: int) -> None:
         """Ask for another name of a class; the name of another class merges the two."""

@@ -64,8 +64,12 @@ class LabellingState(QObject):
         self.strategy, self.chosen, self.link_start = USEFUL, (), -1
         self.jobs.use_corpus(None if opened is None else opened.folder)
         if corpus is not None:
-            path = self._workspace.labelling_path(corpus)
-            self.record = self.attempt(lambda: DecisionRecord(corpus, path))
+            labelling = self._workspace.labelling(corpus)
+            self.record = self.attempt(lambda: DecisionRecord(corpus, labelling))
+            if self.record is not None and labelling.is_about_changed(corpus):
+                self._workspace.message_posted.emit(
+                    self.tr("The documents have changed since this labelling began.")
+                )
 
     @property
     def names(self) -> list[str]:

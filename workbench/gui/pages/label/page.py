@@ -1,6 +1,5 @@
 """The Label page: read a document, press a key, see what follows."""
 
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -9,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QStackedWidget, QVBoxLayout, QWidget
 
 from workbench.background.labelling import ShownSuggestions
 from workbench.corpora.corpus import Corpus
-from workbench.gui.pages.label.actions import CORPUS, MODEL, PLAN, REPORT, LabelActions
+from workbench.gui.pages.label.actions import LabelActions, ResultsControl
 from workbench.gui.pages.label.class_cards import ClassCards
 from workbench.gui.pages.label.class_changes import change_class
 from workbench.gui.pages.label.guide import LabelGuide
@@ -26,7 +25,6 @@ from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.page_header import PageHeader
 from workbench.gui.widgets.sizes import no_margins
-from workbench.labelling.exchange import read_decisions
 from workbench.labelling.settings import SIMILAR
 from workbench.labelling.situation import SUSPECTS
 
@@ -52,6 +50,7 @@ class LabelPage(QWidget):
         self.actions_row = LabelActions(self)
         self.state = LabellingState(workspace, self)
         self.side_control = SideControl(self.side, self.state, workspace)
+        ResultsControl(self.actions_row, self.side_control, workspace)
         self.stack = QStackedWidget()
         self.empty = nothing_to_label(workspace.open_for_labelling, self.try_out)
         self._build_layout()
@@ -114,7 +113,7 @@ class LabelPage(QWidget):
         """Open the built-in posts without classes and begin the tour of labelling."""
         opened = self._workspace.open_corpus("posts").finished
         opened.connect(lambda _: self.guide.start())
-        opened.connect(lambda _: self.classes.begin())
+        opened.connect(lambda _: self._take_focus())
 
     def find_similar(self) -> None:
         """Ask about documents similar to the shown one from now on."""
@@ -175,7 +174,7 @@ class LabelPage(QWidget):
             filled(self.tr("{:,} labelled by you"), len(record.labels())),
             self.tr("{} classes").format(len(record.names)),
         ]
-        if self.state.seconds:
+        if self.state.seconds and record.labels():  # before it, the documents are compared
             parts.append(filled(self.tr("answer in {:.2f} s"), self.state.seconds))
         elif self.state.answer is None and self.state.jobs.is_busy:
             parts.append(self.state.jobs.preparation())
@@ -190,14 +189,22 @@ class LabelPage(QWidget):
         self.state.open(corpus)
         self._say_state()
         if not self.state.take_up_request() and self.isVisible():
+            self._take_focus()
             self.state.refresh()
 
     def showEvent(self, event: Any) -> None:  # noqa: N802
         """Begin when the page is first shown, so that no other page waits for it."""
         super().showEvent(event)
-        self.setFocus()
+        self._take_focus()
         if self.state.record is not None and self.state.shown is None:
             self.state.refresh()
+
+    def _take_focus(self) -> None:
+        """Keys label documents; where there is no class yet, they name the first."""
+        if self.state.record is not None and not self.state.names:
+            self.classes.start_naming()
+        else:
+            self.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep the room of a low window for the document."""
@@ -230,32 +237,6 @@ class LabelPage(QWidget):
         elif about in self.state.names:
             self.side_control.review_class(self.state.names.index(about))
 
-    def _export(self, kind: str, file: Path) -> None:
-        record, opened = self.state.record, self._workspace.opened
-        source = self._workspace.source
-        if record is None or opened is None or source is None:
-            return
-        teacher = self.state.learner.teacher
-        more: dict[str, tuple[Any, ...]] = {
-            CORPUS: (teacher,),
-            MODEL: (teacher,),
-            REPORT: (tuple(self.side_control.others), teacher),
-            PLAN: (source.name_or_path, source.reading),
-        }
-        arguments = (opened.folder, record.path, file, *more.get(kind, ()))
-        self.actions_row.export(kind, self._workspace, file, *arguments)
-
-    def _import(self, file: Path) -> None:
-        taken: list[int] = []
-        self.state.change(lambda record: taken.append(record.take_over(read_decisions(file))))
-        if taken:
-            message = filled(self.tr("{:,} decisions were taken over; Ctrl+Z undoes it."), *taken)
-            self._workspace.message_posted.emit(message)
-
-    def _use_labels(self) -> None:
-        if self.state.record is not None and self.state.record.path.exists():
-            self.actions_row.open_labelled(self._workspace, self.state.record.path)
-
     def _connect(self) -> None:
         self._workspace.corpus_opened.connect(self._show_corpus)
         self._workspace.corpus_failed.connect(self.state.drop_request)
@@ -264,6 +245,7 @@ class LabelPage(QWidget):
         self.state.jobs.progressed.connect(self._say_state)
         self.state.answered.connect(self._show_answer)
         self.state.decided.connect(self.progress.count_key)
+        self.state.decided.connect(self.setFocus)  # so that Ctrl+Z is not for a field
         for signal in (self.side_control.focus_wanted, self.classes.left, self.guide.left):
             signal.connect(self.setFocus)
         self.side.shown.connect(lambda _: self._fit_height())
@@ -282,9 +264,6 @@ class LabelPage(QWidget):
         self.actions_row.undo.clicked.connect(lambda _: self.undo())
         self.actions_row.rules.clicked.connect(lambda _: self.side.show_rules())
         self.actions_row.said.connect(self._workspace.message_posted)
-        self.actions_row.export_chosen.connect(self._export)
-        self.actions_row.import_chosen.connect(self._import)
-        self.actions_row.use.clicked.connect(lambda _: self._use_labels())
         for box in (self.card.strategy, *self.side.space.findChildren(QComboBox)):
             box.installEventFilter(self)
 

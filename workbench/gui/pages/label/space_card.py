@@ -203,6 +203,7 @@ class SpaceCard(QWidget):
             self.frame_wanted.emit()
         else:
             self.plot.show_points(self._target(self.frame), self.frame.links, self._current)
+            self.plot.show_all()
 
     def _show_note(self, frame: SpaceFrame) -> None:
         violated = sum(link[3] for link in frame.links)
@@ -255,18 +256,17 @@ class SpaceCard(QWidget):
     def _build_layout(self) -> None:
         self.stack = QStackedWidget()
         self.stack.addWidget(self.plot)
-        labels = (QLabel(self.tr("before")), QLabel(self.tr("after")))
         whole = QVBoxLayout(self)
         no_margins(whole, SMALL)
         more = icon_button("sliders-vertical", self.tr("Neighbours, dimensions, plane"))
         more.setCheckable(True)
         more.toggled.connect(self.choice.setVisible)
-        self.choice.hide()
         whole.addLayout(row(self.kind, self.choice.teacher, more, 1, self.lasso, self.stop))
         whole.addWidget(self.choice)
         whole.addWidget(self.stack, 1)
+        before, after = QLabel(self.tr("before")), QLabel(self.tr("after"))
         self.slider_row = QWidget()
-        self.slider_row.setLayout(row(labels[0], self.slider, labels[1], self.note, 1))
+        self.slider_row.setLayout(row(before, self.slider, after, self.note, 1))
         self.slider_row.setMinimumHeight(self.lassoed.sizeHint().height())  # points stay in place
         whole.addWidget(self.lassoed)
         whole.addWidget(self.slider_row)

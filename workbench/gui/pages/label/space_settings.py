@@ -16,7 +16,7 @@ from workbench.labelling.settings import (
 )
 from workbench.labelling.situation import CLEAREST
 
-_WIDEST, _WIDEST_TEACHER = 150, 190  # pixels of a field
+_WIDEST, _WIDEST_NAMED = 150, 190  # pixels of a field, and of one with long names
 _COUNTS = (5, 10, 20, 30, 40)
 _DIMENSIONS = (0, 2, 3, 4, 6, 8, 12, 20, 30)
 
@@ -31,7 +31,7 @@ class SpaceChoice(QWidget):
         super().__init__(parent)
         self.teacher = self._box(self.tr("Teacher"))
         self.teacher.setMinimumContentsLength(12)
-        self.teacher.setMaximumWidth(_WIDEST_TEACHER)
+        self.teacher.setMaximumWidth(_WIDEST_NAMED)
         for title, values in self._teachers():
             self.teacher.addItem(title, values)
         self.neighbours = self._box(self.tr("Neighbours"))
@@ -43,6 +43,7 @@ class SpaceChoice(QWidget):
             title = self.tr("{} dimensions").format(count) if count else self.tr("dimensions: auto")
             self.dimensions.addItem(title, count)
         self.planes = self._box(self.tr("Plane"))
+        self.planes.setMaximumWidth(_WIDEST_NAMED)
         self.show_dimensions(3)
         line = QHBoxLayout(self)
         no_margins(line, SMALL)
@@ -52,6 +53,7 @@ class SpaceChoice(QWidget):
             line.addWidget(box, 3)
         line.addStretch(1)
         self.planes.activated.connect(lambda _: self.plane_chosen.emit())
+        self.hide()  # until a person wants more settings
 
     def plane(self) -> tuple[int, int]:
         """The two dimensions, or the plane that keeps classes apart."""
