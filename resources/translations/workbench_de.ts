@@ -3531,7 +3531,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>Coders</source>
-            <translation>Annotierende</translation>
+            <translation>Personen</translation>
         </message>
     </context>
     <context>

@@ -3531,7 +3531,7 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source>Coders</source>
-            <translation>Etiketleyenler</translation>
+            <translation>Kişiler</translation>
         </message>
     </context>
     <context>

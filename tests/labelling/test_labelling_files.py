@@ -12,7 +12,7 @@ from workbench.labelling.labelling_files import labelling_file, labelling_of
 
 def named(*texts):
     names = tuple(f"d{number}" for number in range(len(texts)))
-    return Corpus("mail", names, texts, np.full(len(texts), -1), ())
+    return Corpus("mail", texts, names, np.full(len(texts), -1), ())
 
 
 @pytest.fixture

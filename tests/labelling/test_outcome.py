@@ -1,11 +1,21 @@
 """What a labelling leaves: a model, a plan and a page."""
 
+import re
+
 import numpy as np
 import pytest
 
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.labels import LABEL, SKIP, Decision, labelled, latest_decisions
+from workbench.corpora.labels import (
+    LABEL,
+    MUST_LINK,
+    SKIP,
+    UNDO,
+    Decision,
+    labelled,
+    latest_decisions,
+)
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.tokens import TokenSettings, resolve
@@ -92,6 +102,22 @@ def test_the_report_says_who_how_many_and_how_good(corpus, counted, history, tmp
     assert retraced_curve(whole, counted.counts, history).points[-1].labels == 18
     none = retraced_curve(whole, counted.counts, history[:3])
     assert none.points == ()
+
+
+def test_the_report_counts_what_holds_in_the_end(corpus, counted, history, tmp_path):
+    """Labels that were undone are none, and a link takes no label away."""
+    many = [Decision(f"letter{number}", LABEL, "sea", "dan") for number in range(30, 40)]
+    undone = [Decision(made.document, UNDO, "", "dan") for made in many]
+    linked = Decision("letter01", MUST_LINK, "", "ann", value="letter05")
+    whole, made = labelled(corpus[0], decisions_of(history)), decisions_of(history)
+    result = complete(whole, counted.counts, made, SessionSettings())
+    every = [*history, *many, *undone, linked]
+    assert retraced_curve(whole, counted.counts, every).points[-1].labels == 18
+    file = write_labelling_report(tmp_path / "r.html", whole, every, result, counted.counts, {})
+    page = file.read_text("utf-8")
+    assert "dan" not in page
+    words = re.sub(r"<[^>]+>", " ", page).split()
+    assert words[words.index("hand") + 1] == "24"
 
 
 def test_a_document_with_several_classes_keeps_them_and_the_others_are_predicted(

@@ -1,14 +1,14 @@
 """The outcome of a labelling: a model for new texts, and a report."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.labels import LABEL, SKIP, UNSURE, Decision
+from workbench.corpora.labels import LABEL, SKIP, UNSURE, Decision, latest_decisions
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.corpora.writing import replacing_file
@@ -78,9 +78,9 @@ def retraced_curve(corpus: Corpus, counts: Any, history: Sequence[Decision]) -> 
     """The learning curve of a finished labelling: its labels are replayed in their order."""
     row_of = {name: row for row, name in enumerate(corpus.document_ids)}
     held = {
-        decision.document: decision
-        for decision in history
-        if decision.document in row_of and decision.label
+        name: decision
+        for name, decision in latest_decisions(history).items()
+        if name in row_of and decision.label
     }
     number_of = {name: number for number, name in enumerate(corpus.class_names)}
     labels = {
@@ -129,14 +129,14 @@ def report_of_labelling(
     compared: Mapping[str, Mapping[str, Decision]],
 ) -> list[Block]:
     """The page about a labelling as blocks."""
-    held = {decision.document: decision for decision in history if decision.document}
+    held = latest_decisions(history)
     labels = {name: decision for name, decision in held.items() if decision.action == LABEL}
     return [
         Heading(f"Labelling of {corpus.name}", 1),
         *_numbers(corpus, held, labels, result),
         *_classes(corpus, labels, result),
         *_curve(curve),
-        *_people(history),
+        *_people(held.values()),
         *_agreements(labels, compared),
     ]
 
@@ -206,10 +206,9 @@ def _curve(curve: LabellingCurve) -> Iterator[Block]:
         )
 
 
-def _people(history: Sequence[Decision]) -> Iterator[Block]:
-    about_documents = [decision for decision in history if decision.document]
-    people = Counter(decision.by or "not named" for decision in about_documents)
-    times = sorted(decision.time for decision in about_documents if decision.time)
+def _people(decisions: Collection[Decision]) -> Iterator[Block]:
+    people = Counter(decision.by or "not named" for decision in decisions)
+    times = sorted(decision.time for decision in decisions if decision.time)
     yield Heading("Who and when")
     yield ReportTable.of([("person", "decisions"), *people.most_common()])
     if times:

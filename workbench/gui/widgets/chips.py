@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from workbench.gui.widgets.accessible_roles import Role
 from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.phrases import plain_tooltip
 from workbench.gui.widgets.sizes import RADIUS_SMALL, SMALL, TINY, role_font
 from workbench.gui.widgets.style_controls import rounded
 from workbench.gui.widgets.theme import theme_roles
@@ -17,21 +18,28 @@ TONES = {  # what a chip says, and the roles of its text and its background
     "problem": ("problem", "problem_background"),
     "accent": ("link", "accent_background"),
 }
-_BESIDE = 10  # pixels beside the text of a chip
+_BESIDE, _NARROWEST = 10, 60  # pixels beside the text of a chip, and of one that is cut
 
 
 class Chip(QWidget):
-    """A word or two in a coloured capsule; it can be clicked if `is_link`."""
+    """A word or two in a coloured capsule; it can be clicked if `is_link`, or cut if it may be."""
 
     clicked = Signal()
 
-    def __init__(self, text: str = "", tone: str = "neutral", is_link: bool = False) -> None:
+    def __init__(
+        self,
+        text: str = "",
+        tone: str = "neutral",
+        is_link: bool = False,
+        may_be_cut: bool = False,
+    ) -> None:
         super().__init__()
         self._text = text = translated(text)
         self._tone = tone
-        self._is_link = is_link
+        self._is_link, self._may_be_cut = is_link, may_be_cut
         self.accessible_role = Role.Button if is_link else Role.StaticText
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        across = QSizePolicy.Policy.Maximum if may_be_cut else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(text)
         if is_link:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -62,13 +70,16 @@ class Chip(QWidget):
         return QSize(width, metrics.height() + 2 * TINY - 2)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Chips are not cut."""
-        return self.sizeHint()
+        """The whole text, unless the chip may be cut."""
+        whole = self.sizeHint()
+        return QSize(min(_NARROWEST, whole.width()), whole.height()) if self._may_be_cut else whole
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         """Draw the capsule and its text."""
+        shown = self._shown()
+        self.setToolTip(plain_tooltip(self._text) if shown != self._text else "")
         painter = QPainter(self)
-        draw_chip(painter, self.rect(), self._text, self._tone, self._line())
+        draw_chip(painter, self.rect(), shown, self._tone, self._line())
         painter.end()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
@@ -88,6 +99,14 @@ class Chip(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self.updateGeometry()
+
+    def _shown(self) -> str:
+        """The text, cut where there is no room for it."""
+        if self.width() >= self.sizeHint().width():
+            return self._text
+        metrics = QFontMetrics(role_font("secondary"))
+        room = self.width() - 2 * _BESIDE
+        return metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, room)
 
     def _line(self) -> str | None:
         roles = theme_roles(self.palette())

@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
 
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.labels import CLASS, LABEL, SKIP, UNSURE, Labelling
@@ -73,7 +72,7 @@ def test_keys_label_and_suggestions_and_the_estimate_follow(page, window, qtbot)
     assert len(made) == 12
     # The first document was shown before the graph was made.
     assert {decision.question for decision in made.values()} == {"random", "useful", "audit"}
-    assert page.estimate.estimate.text() == "3 – 100 %"  # one check is too few for a number
+    assert page.estimate.estimate.text() == "3–100 %"  # one check is too few for a number
     assert page.estimate.interval.text() == "1 random check"
     assert len(page.state.answer.answer.curve.points) > 1
     assert page.estimate.curve.isHidden()  # and for a curve
@@ -237,58 +236,6 @@ def test_the_tour_leads_from_names_to_labels(window, qtbot):
         QTest.keyClick(step_button, Qt.Key.Key_Space)
         assert window.focusWidget() is page  # so the next Space is not for another button
     assert page.guide.isHidden()
-
-
-def test_several_classes_are_named_in_a_row_and_a_digit_begins_to_label(window, folder, qtbot):
-    page = window.show_page("label")
-    window.workspace.open_corpus(str(folder))
-    qtbot.waitUntil(lambda: window.workspace.corpus is not None, timeout=SECONDS)
-    window.show_page("label")
-    settle(page, qtbot)
-    QTest.keyClick(page, Qt.Key.Key_N)
-    for name in ("sea", "hill", "mist"):  # whose letters would skip documents on the page
-        QTest.keyClicks(page.classes.field, name)
-        QTest.keyClick(page.classes.field, Qt.Key.Key_Return)
-    assert page.state.names == ["sea", "hill", "mist"]
-    assert not labelling_of(window).decisions()
-    QTest.keyClick(page.classes.field, Qt.Key.Key_2)
-    assert [decision.label for decision in labelling_of(window).decisions().values()] == ["hill"]
-    assert page.classes.field.text() == ""
-    assert page.hasFocus()
-
-
-@pytest.mark.parametrize("name", ["Ship", "fish"])
-def test_the_first_class_is_named_by_typing_wherever_the_focus_is(window, folder, qtbot, name):
-    page = window.show_page("label")
-    window.workspace.open_corpus(str(folder))
-    qtbot.waitUntil(lambda: window.workspace.corpus is not None, timeout=SECONDS)
-    window.show_page("label")
-    assert page.classes.field is window.focusWidget()
-    page.setFocus()
-    QTest.keyClicks(page, name[0])  # on its own it would skip, or look for similar documents
-    assert page.classes.field is window.focusWidget()
-    QTest.keyClicks(page.classes.field, name[1:])
-    QTest.keyClick(page.classes.field, Qt.Key.Key_Return)
-    assert page.state.names == [name]
-
-
-def test_the_evaluation_without_labels_says_what_is_missing(page, window, qtbot):
-    with qtbot.waitSignal(window.workspace.message_posted) as posted:
-        page.actions_row.use.click()
-    assert posted.args[0].startswith("Nothing is labelled yet")
-    assert window.page_in_view() == "label"
-
-
-def test_a_corpus_opened_from_the_label_page_leads_back_to_it(window, folder, qtbot):
-    page = window.show_page("label")
-    qtbot.mouseClick(page.empty.findChild(QPushButton), Qt.MouseButton.LeftButton)
-    assert window.page_in_view() == "corpus"
-    window.workspace.open_corpus(str(folder))
-    qtbot.waitUntil(lambda: window.page_in_view() == "label", timeout=SECONDS)
-    corpus = window.show_page("corpus")
-    assert corpus.header.context.text() == "60 documents · no classes"
-    assert corpus.label.property("primary")
-    assert not corpus.experiment.property("primary")
 
 
 def test_a_labelling_that_is_continued_begins_with_a_suggestion(page, window, folder, qtbot):

@@ -46,13 +46,14 @@ class LabelActions(QObject):
     """Emits what is to be exported and where."""
 
     said = Signal(str)
+    began_or_ended = Signal()  # to write something
     export_chosen = Signal(str, Path)
     import_chosen = Signal(Path)
 
     def __init__(self, owner: QWidget) -> None:
         super().__init__(owner)
         self._owner = owner
-        self._writing = ""  # what is said while something is written
+        self.writing = ""  # what is said while something is written
         self.undo = button(self.tr("Undo"), None, "undo-2", self.tr("Ctrl+Z"))
         self.rules = button(self.tr("Rules"), tooltip=self.tr("Shift+R"))
         self.export_button = menu_button(
@@ -77,7 +78,7 @@ class LabelActions(QObject):
         if self.export_button.isEnabled():
             self.export_button.showMenu()
         else:
-            self.said.emit(self._writing)
+            self.said.emit(self.writing)
 
     def choose(self, kind: str) -> None:
         """Ask for a file."""
@@ -97,13 +98,16 @@ class LabelActions(QObject):
 
     def export(self, kind: str, workspace: Workspace, file: Path, *arguments: Any) -> None:
         """Write something in the background and say so."""
-        self.export_button.setEnabled(False)
-        self._writing = self.tr("Writing {} …").format(file.name)
-        self.said.emit(self._writing)
+        self._note(self.tr("Writing {} …").format(file.name))
         job = workspace.long_jobs.start(_JOBS[kind], *arguments)
         job.finished.connect(lambda sentence: workspace.message_posted.emit(sentence))
         job.failed.connect(lambda message, _: workspace.message_posted.emit(message))
-        job.ended.connect(lambda: self.export_button.setEnabled(True))
+        job.ended.connect(lambda: self._note(""))
+
+    def _note(self, writing: str) -> None:
+        self.writing = writing
+        self.export_button.setEnabled(not writing)
+        self.began_or_ended.emit()
 
     def open_labelled(self, workspace: Workspace, labelling: Path) -> None:
         """Open the corpus with the labelling on top, then propose a plan for its labels."""

@@ -62,6 +62,7 @@ class LabellingState(QObject):
         opened = self._workspace.opened
         self.record, self.order, self.answer = None, DocumentOrder(), None
         self.strategy, self.chosen, self.link_start = USEFUL, (), -1
+        self.seconds = 0.0
         self.jobs.use_corpus(None if opened is None else opened.folder)
         if corpus is not None:
             labelling = self._workspace.labelling(corpus)
@@ -276,8 +277,9 @@ class LabellingState(QObject):
     def _receive(self, state: ShownSuggestions) -> None:
         if self.record is None:
             return
+        # The documents are compared before the first answer, which says nothing about a key.
+        self.seconds = 0.0 if self.answer is None else monotonic() - self._asked
         self.answer = state
-        self.seconds = monotonic() - self._asked
         self.order.renew(state, self.record.answers())
         self.changed.emit()
         self.answered.emit(state)

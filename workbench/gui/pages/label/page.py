@@ -174,10 +174,12 @@ class LabelPage(QWidget):
             filled(self.tr("{:,} labelled by you"), len(record.labels())),
             self.tr("{} classes").format(len(record.names)),
         ]
-        if self.state.seconds and record.labels():  # before it, the documents are compared
+        if self.state.seconds:
             parts.append(filled(self.tr("answer in {:.2f} s"), self.state.seconds))
         elif self.state.answer is None and self.state.jobs.is_busy:
             parts.append(self.state.jobs.preparation())
+        if self.actions_row.writing:
+            parts.insert(0, self.actions_row.writing)
         title = filled(self.tr("Label: {}, {:,} documents"), corpus.name, len(corpus))
         self.header.say(title, " · ".join(parts))
 
@@ -264,6 +266,7 @@ class LabelPage(QWidget):
         self.actions_row.undo.clicked.connect(lambda _: self.undo())
         self.actions_row.rules.clicked.connect(lambda _: self.side.show_rules())
         self.actions_row.said.connect(self._workspace.message_posted)
+        self.actions_row.began_or_ended.connect(self._say_state)
         for box in (self.card.strategy, *self.side.space.findChildren(QComboBox)):
             box.installEventFilter(self)
 

@@ -68,13 +68,13 @@ class EstimateCard(Card):
             self.clear()
             return
         low, high = (100 * end for end in estimate.interval)
-        interval = f"{low:.0f} – {high:.0f} %"
+        interval = f"{low:.0f}–{high:.0f} %"
         is_known = estimate.count >= ENOUGH_CHECKS
         checks = self.tr("1 random check") if estimate.count == 1 else ""
         checks = checks or self.tr("{} random checks").format(estimate.count)
         # A single number from few checks would look surer than it is.
         self.estimate.setText(f"{100 * estimate.accuracy:.0f} %" if is_known else interval)
-        self.interval.setText(f"{interval}, {checks}" if is_known else checks)
+        self.interval.setText(f"{low:.0f} – {high:.0f} %, {checks}" if is_known else checks)
         self._draw(answer.curve if is_known else LabellingCurve())
         ahead = answer.curve.forecast if is_known else None
         self.outlook.setText(
@@ -122,7 +122,7 @@ class ProgressCard(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Progress"), parent)
         self.labels = secondary("")
-        self.chips = [Chip("", is_link=True) for _ in range(_MOST_CHIPS)]
+        self.chips = [Chip("", is_link=True, may_be_cut=True) for _ in range(_MOST_CHIPS)]
         self._about = [""] * _MOST_CHIPS
         for number, chip in enumerate(self.chips):
             chip.hide()

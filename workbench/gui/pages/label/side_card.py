@@ -25,6 +25,8 @@ class SideCard(Card):
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
+        self.tabs.setUsesScrollButtons(False)  # in a narrow window the names are cut instead
+        self.tabs.setElideMode(Qt.TextElideMode.ElideRight)
         self.tabs.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.stack = QStackedWidget()
         for title, panel in (
