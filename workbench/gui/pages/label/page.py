@@ -208,6 +208,11 @@ class LabelPage(QWidget):
         else:
             self.setFocus()
 
+    def _leave_field(self) -> None:
+        """After a document was labelled with the mouse Ctrl+Z is for it, not for a name."""
+        if self.classes.field.hasFocus():
+            self.setFocus()
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep the room of a low window for the document."""
         super().resizeEvent(event)
@@ -247,7 +252,7 @@ class LabelPage(QWidget):
         self.state.jobs.progressed.connect(self._say_state)
         self.state.answered.connect(self._show_answer)
         self.state.decided.connect(self.progress.count_key)
-        self.state.decided.connect(self.setFocus)  # so that Ctrl+Z is not for a field
+        self.state.decided.connect(self._leave_field)
         for signal in (self.side_control.focus_wanted, self.classes.left, self.guide.left):
             signal.connect(self.setFocus)
         self.side.shown.connect(lambda _: self._fit_height())

@@ -23,21 +23,15 @@ def handle_key(page: LabelPage, event: QKeyEvent) -> bool:
     allowed = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
     if event.modifiers() & ~allowed:
         return False
-    if _begins_name(page, event):
-        page.classes.start_naming(event.text())
-        return True
     is_shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
     act = (_shifted_keys if is_shifted else _plain_keys)(page).get(Qt.Key(event.key()))
     if act is not None:
         act()
         return True
+    if page.state.record is not None and not page.state.names and event.text().isalpha():
+        page.classes.start_naming(event.text())  # of the first class, as none can be given
+        return True
     return _label_further(page, event) if is_shifted else _label(page, event)
-
-
-def _begins_name(page: LabelPage, event: QKeyEvent) -> bool:
-    """Whether a letter is the first of the first class, as there is none that it could give."""
-    is_first = page.state.record is not None and not page.state.names
-    return is_first and event.text().isalpha() and event.key() != _Key.Key_N
 
 
 def _plain_keys(page: LabelPage) -> dict[Qt.Key, Callable[[], Any]]:
