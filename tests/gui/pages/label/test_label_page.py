@@ -200,7 +200,9 @@ def test_the_labelled_corpus_is_exported_and_used(page, window, qtbot, tmp_path)
     page.actions_row.export_chosen.emit("corpus", target)
     QTest.keyClick(page, Qt.Key.Key_E, Qt.KeyboardModifier.ShiftModifier)
     assert said == ["Writing labelled.csv …"] * 2  # no menu without a usable entry
+    assert page.header.context.text().startswith("Writing labelled.csv …")
     qtbot.waitUntil(lambda: "9 by hand, 51 predicted" in said[-1], timeout=SECONDS)
+    qtbot.waitUntil(lambda: "Writing" not in page.header.context.text(), timeout=SECONDS)
     assert open_corpus(target).class_sizes() == {"hill": 30, "sea": 30}
     with qtbot.waitSignal(window.workspace.corpus_opened, timeout=SECONDS):
         page.actions_row.use.click()

@@ -99,6 +99,7 @@ class LabelActions(QObject):
     def export(self, kind: str, workspace: Workspace, file: Path, *arguments: Any) -> None:
         """Write something in the background and say so."""
         self._note(self.tr("Writing {} …").format(file.name))
+        self.said.emit(self.writing)
         job = workspace.long_jobs.start(_JOBS[kind], *arguments)
         job.finished.connect(lambda sentence: workspace.message_posted.emit(sentence))
         job.failed.connect(lambda message, _: workspace.message_posted.emit(message))
