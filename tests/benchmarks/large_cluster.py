@@ -1,6 +1,6 @@
 """A partitioned corpus on a Dask cluster whose workers have little memory.
 
-    python tests/benchmarks/large_cluster.py CORPUS [--parts 15] [--memory 1500]
+    python tests/benchmarks/large_cluster.py CORPUS [--parts 15] [--memory 1500] [--step NAME]
 
 CORPUS is a folder made by `large_corpus.py`, of which the first parts are used. A scheduler and
 three workers are started; Dask ends a worker that takes more than its memory. `workbench describe`
@@ -21,7 +21,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,12 +30,12 @@ from measure import markdown_table
 _KEPT = Path(__file__).resolve().parent / "results" / "large_cluster.json"
 _WORKERS = 3
 _SECONDS_BETWEEN_LOOKS = 0.05
-_CLASSIFY = {"kind": "random splits", "share": 0.5, "repeats": 1}
+_SPLIT = {"kind": "random splits", "share": 0.5, "repeats": 1}
 _TRANSDUCE = {"kind": "learning curve", "sizes": "5%", "repeats": 1, "transductive": True}
 _RARE = {"minimum_documents": 2}
 PLANS: dict[str, dict[str, Any]] = {
-    "linear SVM": {"protocol": _CLASSIFY, "methods": ["linear-svm"]},
-    "LSI, 100 dimensions": {"protocol": _CLASSIFY, "methods": ["lsi"]},
+    "linear SVM": {"protocol": _SPLIT, "methods": ["linear-svm"]},
+    "LSI, 100 dimensions": {"protocol": _SPLIT, "methods": ["lsi"]},
     "spectral classification": {"protocol": _TRANSDUCE, "methods": ["spectral-classification"]},
     "spectral clustering": {
         "protocol": {"kind": "clustering", "repeats": 1},
@@ -43,6 +43,8 @@ PLANS: dict[str, dict[str, Any]] = {
         "metrics": ["adjusted_rand"],
     },
 }
+DESCRIBE, CLASSIFY, FIRST_PLAN = "describe: read and count", "classify", next(iter(PLANS))
+STEPS = (DESCRIBE, *PLANS, CLASSIFY)
 
 
 class Watch:
@@ -118,35 +120,27 @@ def _workbench(*arguments: str) -> Any:
     return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
 
 
-def measure_all(corpus: Path, megabytes: int) -> list[dict[str, Any]]:
-    """Run every command on the cluster."""
-    results = []
+def measured(step: str, folder: Path, megabytes: int) -> dict[str, Any]:
+    """Run one command on a cluster of its own."""
+    corpus, model = str(folder / "corpus"), folder / "model.zip"
+    command = ["describe", corpus]
+    if step == CLASSIFY:
+        command = ["classify", str(model), corpus]
+    elif step in PLANS:
+        file = folder / "plan.json"
+        plan = {"name": step, "corpus": corpus, "features": _RARE, "metrics": ["accuracy"]}
+        file.write_text(json.dumps(plan | PLANS[step]), "utf-8")
+        command = ["run", str(file)]
     with cluster(megabytes) as (address, workers):
         watch = Watch(workers)
-
-        def step(name: str, *arguments: str) -> Any:
-            print(f"{name} …", file=sys.stderr, flush=True)
-            started = time.perf_counter()
-            answer = _workbench(*arguments, "--scheduler", address)
-            seconds = time.perf_counter() - started
-            peak, lost = watch.take()
-            row = {"step": name, "seconds": seconds, "peak_mb": peak, "lost": lost}
-            results.append(row | {"result": _result(answer)})
-            return answer
-
-        described = step("describe: read, count", "describe", str(corpus))
-        documents = described["documents"]
-        for name, plan in PLANS.items():
-            file = corpus.parent / "plan.json"
-            whole = {"name": name, "corpus": str(corpus), "features": _RARE, **plan}
-            file.write_text(json.dumps({"metrics": ["accuracy"], **whole}), "utf-8")
-            run = step(f"run: {name}", "run", str(file))
-            if name == "linear SVM":
-                model = corpus.parent / "model.zip"
-                _workbench("export", run["id"], "--model", "linear-svm", "--to", str(model))
-        step("classify", "classify", str(model), str(corpus))
+        started = time.perf_counter()
+        answer = _workbench(*command, "--scheduler", address)
+        seconds = time.perf_counter() - started
+        peak, lost = watch.take()
         watch.stop()
-    return [{**row, "documents": documents} for row in results]
+    if step == FIRST_PLAN:
+        _workbench("export", answer["id"], "--model", "linear-svm", "--to", str(model))
+    return {"seconds": seconds, "peak_mb": peak, "lost": lost, "result": _result(answer)}
 
 
 def _result(answer: Any) -> str:
@@ -158,35 +152,46 @@ def _result(answer: Any) -> str:
     return ", ".join(f"{name} {score['mean']:.3f}" for name, score in scores.items())
 
 
-def table(rows: Sequence[dict[str, Any]]) -> str:
+def table(kept: Mapping[str, Any]) -> str:
     """A line for each command."""
     header = ("step", "clock s", "highest memory of a worker, MB", "workers lost", "result")
     lines = [
-        (row["step"], f"{row['seconds']:.0f}", f"{row['peak_mb']:.0f}", row["lost"], row["result"])
-        for row in rows
+        (step, f"{row['seconds']:.0f}", f"{row['peak_mb']:.0f}", row["lost"], row["result"])
+        for step, row in kept.items()
     ]
     return markdown_table(header, lines)
 
 
 def main() -> None:
-    """Start the cluster, run every command, store and print the table."""
+    """Run the chosen commands, store and print the table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("corpus", type=Path)
+    parser.add_argument("corpus", type=Path, nargs="?")
     parser.add_argument("--parts", type=int, default=15)
     parser.add_argument("--memory", type=int, default=1500, help="megabytes of each worker")
+    parser.add_argument("--step", nargs="+", choices=STEPS, default=STEPS)
+    parser.add_argument("--folder", type=Path, help="keep corpus, cache and runs here")
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as made:
-        folder = Path(made) / "corpus"
-        folder.mkdir()
-        for part in sorted(chosen.corpus.glob("part-*"))[: chosen.parts]:
-            shutil.copy(part, folder)
-        for name in ("STORE", "CACHE", "SETTINGS"):
-            os.environ[f"WORKBENCH_{name}"] = str(Path(made) / name)
-        for library in ("OMP", "OPENBLAS"):
-            os.environ[f"{library}_NUM_THREADS"] = "1"
-        rows = measure_all(folder, chosen.memory)
-    _KEPT.write_text(json.dumps({"memory_mb": chosen.memory, "rows": rows}, indent=1) + "\n")
-    print(table(rows))
+    kept = json.loads(_KEPT.read_text("utf-8")) if _KEPT.exists() else {}
+    if chosen.corpus is not None:
+        with tempfile.TemporaryDirectory() as made:
+            folder = chosen.folder or Path(made)
+            _prepare(folder, sorted(chosen.corpus.glob("part-*"))[: chosen.parts])
+            for step in chosen.step:
+                print(f"{step} …", file=sys.stderr, flush=True)
+                kept[step] = measured(step, folder, chosen.memory)
+                _KEPT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    print(table(kept))
+
+
+def _prepare(folder: Path, parts: Sequence[Path]) -> None:
+    (folder / "corpus").mkdir(parents=True, exist_ok=True)
+    for part in parts:
+        if not (folder / "corpus" / part.name).exists():
+            shutil.copy2(part, folder / "corpus")
+    for name in ("STORE", "CACHE", "SETTINGS"):
+        os.environ[f"WORKBENCH_{name}"] = str(folder / name)
+    for library in ("OMP", "OPENBLAS"):
+        os.environ[f"{library}_NUM_THREADS"] = "1"
 
 
 if __name__ == "__main__":

@@ -110,16 +110,26 @@ def test_enforced_limits_are_those_of_the_methods():
 
 
 def test_estimates_use_the_limits_up_to_which_methods_are_exact():
-    from workbench.methods.baselines.kernel_svm import KERNEL_LIMIT
+    from workbench.methods.baselines.clustering import K_MEANS_LIMIT
+    from workbench.methods.baselines.kernel_svm import KERNEL_LIMIT, LINEAR_LIMIT
+    from workbench.methods.covariance_spaces import document_space_clusterer
     from workbench.methods.covariance_spaces.hierarchical import MOST_DOCUMENTS
+    from workbench.methods.few_labels import few_labels
     from workbench.methods.higher_order.sampled_paths import (
         EXACT_DOCUMENTS,
         EXACT_LABELLED,
         EXACT_PAIRS,
     )
     from workbench.methods.spectral.sampled import GRAPH_LIMIT
+    from workbench.methods.sprinkled_lsi import classifiers as sprinkled
 
     limits = {name: limit for name, (limit, _) in APPROXIMATE.items()}
+    assert limits.pop("linear-svm") == LINEAR_LIMIT
+    assert limits.pop("k-means") == K_MEANS_LIMIT
+    assert limits.pop("few-labels") == few_labels.EXACT_DOCUMENTS
+    assert limits.pop("spherical-k-means") == document_space_clusterer.EXACT_DOCUMENTS
+    latent = ("lsi", "sprinkled-lsi", "adaptive-sprinkled-lsi")
+    assert {limits.pop(name) for name in latent} == {sprinkled.EXACT_DOCUMENTS}
     assert limits.pop("hierarchical-clustering") == MOST_DOCUMENTS
     assert {limits.pop(name) for name in ("rbf-svm", "polynomial-svm")} == {KERNEL_LIMIT}
     assert (EXACT_LABELLED, EXACT_PAIRS) == (MOST_LABELLED, MOST_LABELLED_PAIRS)

@@ -16,7 +16,7 @@ def test_approximate_methods_grow_with_the_documents():
     exact = MethodChoice("spectral-clustering", values={"n_clusters": 5, "scale": "exact"})
 
     def seconds_and_memory(choice, documents):
-        plan = Plan("many", "tour", methods=(choice,))
+        plan = Plan("many", "tour", methods=(choice,), protocol=RandomSplits(repeats=1))
         cost = estimate(plan, documents, 50_000, 20 * documents)
         return cost.seconds, cost.bytes
 

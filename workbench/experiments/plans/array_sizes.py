@@ -135,16 +135,25 @@ _LANDMARKS = Arrays(rows=80.0, copies=2.0, blocks=18e6)
 _DIRECTIONS = Arrays(weights=4.0, vectors=350.0, labelled=900.0, copies=3.0)
 _NYSTROM = Arrays(labelled=3000.0, copies=1.0)
 _SKETCH = Arrays(vectors=160.0, copies=1.5)
+_SPECTRAL = Arrays(rows=300.0, copies=2.0, blocks=18e6)
+_FEW_LABELS = Arrays(rows=150.0, weights=12.0, copies=4.0)
 APPROXIMATE: Mapping[str, tuple[int, Arrays]] = {
     "higher-order-kernel": (100_000, _DIRECTIONS),
     "higher-order-kernel-transductive": (100_000, _DIRECTIONS),
     "higher-order-kernel-improved": (100_000, _DIRECTIONS),
     "polynomial-svm": (20_000, _NYSTROM),
     "rbf-svm": (20_000, _NYSTROM),
-    "spectral-classification": (60_000, _LANDMARKS),
+    "spectral-classification": (60_000, _SPECTRAL),
     "spectral-classification-improved": (60_000, Arrays(rows=300.0, copies=3.0, blocks=18e6)),
     "spectral-clustering": (60_000, _LANDMARKS),
     "hierarchical-clustering": (25_000, _SKETCH),
+    "linear-svm": (200_000, ARRAYS["linear-svm"]),
+    "k-means": (100_000, ARRAYS["k-means"]),
+    "spherical-k-means": (100_000, ARRAYS["spherical-k-means"]),
+    "lsi": (100_000, _LATENT),
+    "sprinkled-lsi": (100_000, _LATENT),
+    "adaptive-sprinkled-lsi": (100_000, _LATENT),
+    "few-labels": (150_000, _FEW_LABELS),
 }
 
 

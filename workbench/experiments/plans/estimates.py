@@ -4,8 +4,8 @@ Limits and selection of terms are taken into account, and what a method will ref
 """
 
 import functools
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ from workbench.experiments.plans.array_sizes import (
     matrix_bytes,
 )
 from workbench.experiments.plans.draws import training_documents
+from workbench.experiments.plans.method_costs import COSTS, TERMS_PER_DOCUMENT, Cost, is_exact
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.trials import Trial, each_trial, trial_count
 from workbench.methods.registry import METHODS
@@ -56,73 +57,9 @@ class CostEstimate:
         return " ".join((cost, *self.refusals))
 
 
-@dataclass(frozen=True)
-class _Cost:
-    """The seconds of one trial of a method.
-
-    Counted in thousands of documents and of terms: `training` per training document, `pairs` per
-    training document and any document, `squares` per two training documents, `terms` per two
-    terms that the training documents have. `machines` is per training document and class, short
-    or long, and more where the documents no longer fit into a cache. `shared` is per two
-    documents of the corpus, once per run.
-    """
-
-    fixed: float = 0.01
-    training: float = 0.0
-    pairs: float = 0.0
-    squares: float = 0.0
-    terms: float = 0.0
-    machines: float = 0.0
-    shared: float = 0.0
-
-
-# Measured on 1,600 short and 3,949 ordinary documents, and right within a factor of about three.
-_COSTS: Mapping[str, _Cost] = {
-    "higher-order-kernel": _Cost(0.03, squares=0.25),
-    "higher-order-kernel-transductive": _Cost(0.02, pairs=0.04, shared=0.22),
-    "higher-order-kernel-improved": _Cost(0.02, pairs=0.04, shared=0.22),
-    "linear-svm": _Cost(machines=0.003),
-    "polynomial-svm": _Cost(0.05, pairs=0.06),
-    "rbf-svm": _Cost(0.05, pairs=0.08),
-    "document-kernel-svm": _Cost(0.05, pairs=0.06, shared=0.2),
-    "logistic-regression": _Cost(0.03, training=0.08),
-    "nb-svm": _Cost(0.02, machines=0.009),
-    "calibrated-svm": _Cost(0.05, machines=0.035),
-    "random-forest": _Cost(0.5, training=1.5),
-    "boosted-trees": _Cost(0.5, training=5.0),
-    "topic-svm": _Cost(0.1, training=1.5),
-    "hdbscan": _Cost(0.1, training=0.1, squares=0.06),
-    "knn-cosine": _Cost(pairs=0.03),
-    "knn-euclidean": _Cost(pairs=0.03),
-    "label-spreading": _Cost(0.03, shared=0.03),
-    "spectral-classification": _Cost(0.03, pairs=0.005, shared=0.03),
-    "grouping-with-bias": _Cost(0.03, pairs=0.02, shared=0.03),
-    "lsi": _Cost(training=0.07),
-    "sprinkled-lsi": _Cost(training=0.07),
-    "adaptive-sprinkled-lsi": _Cost(0.05, training=0.15),
-    "term-cluster-kernel": _Cost(0.5, training=0.5, terms=0.06),
-    "supervised-term-cluster-kernel": _Cost(0.5, training=0.5, terms=0.06),
-    "k-means": _Cost(training=0.25),
-    "nmf-topics": _Cost(training=0.06),
-    "lda-topics": _Cost(training=6.0),
-    "spectral-clustering": _Cost(0.03, shared=0.04),
-    "constrained-spectral-clustering": _Cost(0.03, shared=0.04),
-    "spherical-k-means": _Cost(training=0.2),
-    "few-labels": _Cost(0.7, pairs=0.1, shared=0.1),
-    "teacher-student": _Cost(0.1, shared=0.06),
-    "poisson-learning": _Cost(0.05, shared=0.03),
-    "em-naive-bayes": _Cost(0.1),
-    "self-training": _Cost(0.2, training=0.05),
-    "term-diffused-svm": _Cost(2.0, training=0.5),
-    "flexible-constrained-clustering": _Cost(0.05, squares=1.0),
-    "hierarchical-clustering": _Cost(0.05, squares=0.05),
-}
-_TERMS_PER_DOCUMENT = 80
 _TERM_GROWTH = 0.6  # vocabularies grow more slowly than corpora
-_START_SECONDS, _READING_SECONDS = 2.0, 2e-4  # the latter per document
+START_SECONDS, _READING_SECONDS = 2.0, 2e-4  # the latter per document
 _INNER_FITS = 5
-_CACHED_THOUSANDS, _UNCACHED_GROWTH = 20.0, 0.4  # measured with 5,000 to 80,000 documents
-_LEAST_LANDMARKS = 20_000  # an approximation is not faster with fewer documents
 SeenTerms = Callable[[FeatureSettings, float], tuple[int, int]]
 
 
@@ -142,25 +79,25 @@ def estimate(
     `seen_terms` gives the terms and entries that some features leave where a share of the
     documents is learnt from.
     """
-    entries = entries or documents * min(terms, _TERMS_PER_DOCUMENT)
+    entries = entries or documents * min(terms, TERMS_PER_DOCUMENT)
     seen_terms = seen_terms or _usual_terms(terms, entries)
     refusals = _refusals(plan, documents)
-    shared, largest, longest, prepared = _START_SECONDS + reading_seconds(entries), 0.0, 0.0, {}
+    shared, largest, longest, prepared = START_SECONDS + reading_seconds(entries), 0.0, 0.0, {}
     total = 0.0
     for trial in each_trial(plan):
         choice = plan.methods[trial.choice]
         if choice.method in refusals:
             continue
         size = _trial_size(plan, trial, documents, classes, seen_terms)
-        cost, length = _COSTS.get(choice.method, _Cost()), _length(size)
+        cost = COSTS.get(choice.method, Cost())
         fits = fits_per_trial * (1 + _INNER_FITS * _grid_size(choice))
         limit = _exact_limit(choice, size)
-        is_exact = limit is None or documents <= limit
-        seconds = fits * (cost.fixed + _growing_seconds(cost, size, limit))
-        seconds += 0.004 + size.entries * 3e-8
+        seconds = fits * cost.fit_seconds(size, limit) + 0.004 + size.entries * 3e-8
         total, longest = total + seconds, max(longest, seconds)
-        prepared[trial.choice] = is_exact * length * cost.shared * (documents / 1000) ** 2
-        arrays = ARRAYS.get(choice.method, Arrays()) if is_exact else APPROXIMATE[choice.method][1]
+        prepared[trial.choice] = cost.prepared_seconds(size, limit)
+        arrays = ARRAYS.get(choice.method, Arrays())
+        if not is_exact(size, limit):
+            arrays = APPROXIMATE[choice.method][1]
         largest = max(largest, arrays.bytes(size) + arrays.shared_bytes(size))
     memory = int(RUN_BYTES + matrix_bytes(entries) + largest)
     shared += sum(prepared.values())
@@ -169,24 +106,16 @@ def estimate(
 
 
 def _exact_limit(choice: MethodChoice, size: CorpusSize) -> int | None:
+    """The documents up to which the method is exact; an inductive one sees the training alone."""
     scale = str(choice.values.get("scale", "automatic"))
-    return exact_documents(choice.method, scale, size.training)
+    limit = exact_documents(choice.method, scale, size.training)
+    is_inductive = choice.method in METHODS and METHODS[choice.method].task == "classify"
+    return limit * size.documents // max(size.training, 1) if limit and is_inductive else limit
 
 
 def reading_seconds(entries: int) -> float:
     """How long reading and counting takes, by the non-zero counts."""
-    return _READING_SECONDS * entries / _TERMS_PER_DOCUMENT
-
-
-def _growing_seconds(cost: _Cost, size: CorpusSize, limit: int | None) -> float:
-    """Seconds of a fit; an approximate one grows with the documents beyond its limit."""
-    length, machines = _length(size), _machine_seconds(cost, size)
-    least = max(limit or 0, _LEAST_LANDMARKS)
-    if limit is None or size.documents <= least:
-        return length * _fit_seconds(cost, size) + machines
-    share = least / size.documents
-    inner = replace(size, documents=least, training=int(size.training * share))
-    return length * _fit_seconds(cost, inner) / share + machines
+    return _READING_SECONDS * entries / TERMS_PER_DOCUMENT
 
 
 def _refusals(plan: Plan, documents: int) -> dict[str, str]:
@@ -234,33 +163,11 @@ def terms_within_limits(counted: NDArray[np.int64], documents: int) -> SeenTerms
     return seen
 
 
-def _length(size: CorpusSize) -> float:
-    """How long documents are, in usual ones; short ones cost hardly less."""
-    return max(0.3, size.entries / max(1, size.documents) / _TERMS_PER_DOCUMENT)
-
-
 def _training_size(trial: Trial, documents: int) -> int:
     size = trial.split.training
     if size.endswith("%") or size.isdigit():
         return min(documents, training_documents(size, documents))
     return documents
-
-
-def _fit_seconds(cost: _Cost, size: CorpusSize) -> float:
-    thousands, all_thousands = size.training / 1000, size.documents / 1000
-    return (
-        cost.training * thousands
-        + cost.pairs * thousands * all_thousands
-        + cost.squares * thousands**2
-        + cost.terms * (size.terms / 1000) ** 2
-    )
-
-
-def _machine_seconds(cost: _Cost, size: CorpusSize) -> float:
-    """One machine per class (one is enough for two), whose documents are visited in any order."""
-    thousands, machines = size.training / 1000, size.classes if size.classes > 2 else 1
-    slower: float = max(1.0, thousands / _CACHED_THOUSANDS) ** _UNCACHED_GROWTH
-    return cost.machines * machines * thousands * (0.7 + 0.3 * _length(size)) * slower
 
 
 def estimate_of(plan: Plan) -> CostEstimate:
