@@ -4300,8 +4300,8 @@ Vorverarbeitung: {}</translation>
             <translation>, 95-%-Intervall {} bis {} %, aus {} zufällig gezogenen Dokumenten, aus denen nichts gelernt wurde.</translation>
         </message>
         <message>
-            <source>, and candidates that learn from unlabelled text were no better than the SVM</source>
-            <translation>, und Kandidaten, die aus Text ohne Labels lernen, waren nicht besser als die SVM</translation>
+            <source>, and candidates that trust unlabelled documents were no better than the SVM</source>
+            <translation>, und Kandidaten, die Dokumenten ohne Labels vertrauen, waren nicht besser als die SVM</translation>
         </message>
         <message>
             <source>, and these runs all use {}</source>
@@ -9242,6 +9242,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>linear SVM</source>
             <translation>lineare SVM</translation>
+        </message>
+        <message>
+            <source>linear SVM on second-order paths</source>
+            <translation>lineare SVM auf Pfaden zweiter Ordnung</translation>
         </message>
         <message>
             <source>linear SVM on term-diffused documents</source>

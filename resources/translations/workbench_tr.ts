@@ -4300,8 +4300,8 @@ Preprocessing: {}</source>
             <translation>, %95 aralığı {} – {} %, hiçbir şey öğrenilmeyen, rastgele çekilmiş {} belgeden.</translation>
         </message>
         <message>
-            <source>, and candidates that learn from unlabelled text were no better than the SVM</source>
-            <translation>, ve etiketsiz metinden öğrenen adaylar SVM'den iyi değildi</translation>
+            <source>, and candidates that trust unlabelled documents were no better than the SVM</source>
+            <translation>, ve etiketsiz belgelere güvenen adaylar SVM'den iyi değildi</translation>
         </message>
         <message>
             <source>, and these runs all use {}</source>
@@ -9242,6 +9242,10 @@ Preprocessing: {}</source>
         <message>
             <source>linear SVM</source>
             <translation>doğrusal SVM</translation>
+        </message>
+        <message>
+            <source>linear SVM on second-order paths</source>
+            <translation>ikinci derece yollarda doğrusal SVM</translation>
         </message>
         <message>
             <source>linear SVM on term-diffused documents</source>

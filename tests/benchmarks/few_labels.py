@@ -1,15 +1,16 @@
 """Accuracy and cost of `few-labels` against methods it chooses from, the linear SVM and peers.
 
-    python tests/benchmarks/few_labels.py [--corpus NAME ...] [--sizes 1%,5%] [--draws N]
-                                          [--method NAME ...] [--cost] [--json FILE]
-    python tests/benchmarks/few_labels.py --stored FILE ...   the tables of earlier measurements
+    python tests/benchmarks/few_labels.py [--corpus NAME ...] [--size 1% ...] [--method NAME ...]
+                                          [--draws N] [--minutes X] [--json FILE] [--cost] [--show]
 
-Stratified draws; every method of the program sees the same sublinear tf-idf of stems (vocabulary
-and idf from all texts; no label of a test document), `few-labels` also the running words that a run
-counts for it. Peers of scikit-learn count the texts in their own ways; `--peer-draws` limits the
-draws of the tuned SVM, the slowest. `--cost` measures 20 Newsgroups, 1 % labelled, in a process of
-its own with one thread: CPU seconds from the term matrix to the classes, and peak memory; and the
-time beside label spreading once the graphs are there.
+Measures what is missing in results/few_labels.json, adds it there and prints tables and verdicts;
+`--show` only prints. Ten stratified draws, of which `--draws` takes the first; every method of the
+program sees the same sublinear tf-idf of stems (vocabulary and idf from all texts; no label of a
+test document), `few-labels` also the running words that a run counts for it. Peers of scikit-learn
+count the texts in their own ways. After `--minutes` it ends; started again, it goes on.
+`--cost` measures 20 Newsgroups, 1 % labelled, in a process of its own with one thread: CPU seconds
+from the term matrix to the classes, and peak memory; and the time beside label spreading once the
+graphs are there.
 """
 
 import argparse
@@ -19,12 +20,13 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
-from statistics import mean
 from typing import Any
 
 import numpy as np
-from measure import markdown_table, measure
+from few_labels_results import DRAWS, KEPT, Results, page
+from measure import measure
 from word_pair_peers import PEERS, CountedTexts
 
 from workbench.corpora.catalogue import open_corpus
@@ -40,7 +42,6 @@ from workbench.methods.registry import METHODS
 
 _SEED, _PER_SCIENCE_GROUP = 1, 500
 _FEATURES = FeatureSettings(weighting="sublinear tf-idf (smooth)", fit_on="all", kinds=WITH_RUNNING)
-_TUNED = "tuned linear SVM, word pairs"
 _CORPORA: dict[str, tuple[str, str, ReadingSettings | None]] = {
     "science": ("20news-science", "english", None),
     "webkb5": ("webkb5", "english", ReadingSettings(html_to_text=True)),
@@ -67,8 +68,6 @@ _METHODS = (
     *PEERS,
 )
 _SPREADING = "label-spreading"
-_MOST_SECONDS, _MOST_MB = 30.0, 600.0
-Cells = dict[str, dict[str, list[float]]]
 
 
 @dataclass(frozen=True)
@@ -146,69 +145,61 @@ def prepared_for(documents: Documents, method: str) -> Any:
     return METHODS[method].build(**values).prepare(X)
 
 
-def measure_corpus(
-    name: str, methods: list[str], sizes: list[str], repeats: int, tuned: int
-) -> Cells:
-    """Accuracies of all methods by training size, one per draw."""
-    documents = load_documents(name)
-    classes = documents.classes
-    shared = {method: prepared_for(documents, method) for method in methods}
-    counted = CountedTexts(documents.texts) if PEERS.keys() & set(methods) else None
-    cells: Cells = {}
-    for size in sizes:
-        for number, sides in enumerate(draws(classes, size, repeats)):
-            for method in methods:
-                if method in PEERS and counted is not None:
-                    if method == _TUNED and number >= tuned:
-                        continue
-                    predicted = PEERS[method](counted, classes, *sides)
-                    found = float(np.mean(predicted == classes[sides[1]]))
-                else:
-                    X, values = documents.seen_by(method)
-                    found = accuracy(method, X, classes, sides, shared[method], **values)
-                cells.setdefault(method, {}).setdefault(size, []).append(found)
-        row = {method: round(100 * mean(found[size]), 1) for method, found in cells.items()}
-        print(name, size, row, file=sys.stderr, flush=True)
-    return cells
+@dataclass
+class Measuring:
+    """Measures what is missing of one corpus, draw by draw, for as long as there is time."""
 
+    name: str
+    results: Results
+    until: float  # of the clock
 
-def table(cells: Cells, sizes: list[str]) -> str:
-    """Mean accuracies in percent, the best of each column in bold."""
-    means = {
-        method: [mean(found[size]) if size in found else -1.0 for size in sizes]
-        for method, found in cells.items()
-    }
-    best = [max(values) for values in zip(*means.values(), strict=True)]
-    rows = [
-        [method]
-        + [
-            "–" if value < 0 else f"**{100 * value:.1f}**" if value == top else f"{100 * value:.1f}"
-            for value, top in zip(values, best, strict=True)
+    def measure(self, methods: list[str], sizes: list[str], repeats: int) -> None:
+        """Add the missing draws of all methods."""
+        wanted = [
+            (number, size, method)
+            for number in range(repeats)
+            for size in sizes
+            for method in methods
+            if len(self.results.measured(self.name, method, size)) <= number
         ]
-        for method, values in means.items()
-    ]
-    return markdown_table(["", *sizes], rows)
+        for number, size, method in wanted:
+            if time.monotonic() > self.until:
+                return
+            self._add(number, size, method)
 
+    def _add(self, number: int, size: str, method: str) -> None:
+        before = time.process_time()
+        sides = next(islice(draws(self._documents.classes, size, DRAWS), number, None))
+        found = self._peer(method, sides) if method in PEERS else self._own(method, sides)
+        self.results.measured(self.name, method, size).append(round(found, 5))
+        self.results.keep()
+        seconds = time.process_time() - before
+        line = f"{self.name} {size} draw {number} {method}: {100 * found:.1f}, {seconds:.1f} s"
+        print(line, file=sys.stderr, flush=True)
 
-def verdicts(results: dict[str, Cells]) -> list[str]:
-    """Each target with the worst case found."""
-    behind, below, ahead = [], [], []
-    for name, cells in results.items():
-        for size in cells["few-labels"]:
-            means = {
-                method: 100 * mean(found[size]) for method, found in cells.items() if size in found
-            }
-            own, svm = means["few-labels"], means["linear-svm"]
-            behind.append((max(means.values()) - own, f"{name} {size}"))
-            below.append((svm - own, f"{name} {size}"))
-            ahead += [own - svm] if size == "1%" else []
-    (most_behind, where), (most_below, below_where) = max(behind), max(below)
-    gain = [f"Lead over the linear SVM at 1 %: {mean(ahead):.1f} (at least 10)."] if ahead else []
-    return [
-        f"Furthest behind the best: {most_behind:.1f} points, {where} (at most 0.7).",
-        f"Furthest below the linear SVM: {most_below:.1f} points, {below_where} (at most 0.5).",
-        *gain,
-    ]
+    @cached_property
+    def _documents(self) -> Documents:
+        return load_documents(self.name)
+
+    @cached_property
+    def _counted(self) -> CountedTexts:
+        return CountedTexts(self._documents.texts)
+
+    @cached_property
+    def _prepared(self) -> dict[str, Any]:
+        return {}
+
+    def _peer(self, method: str, sides: tuple[Any, Any]) -> float:
+        classes = self._documents.classes
+        predicted = PEERS[method](self._counted, classes, *sides)
+        return float(np.mean(predicted == classes[sides[1]]))
+
+    def _own(self, method: str, sides: tuple[Any, Any]) -> float:
+        if method not in self._prepared:
+            self._prepared[method] = prepared_for(self._documents, method)
+        X, values = self._documents.seen_by(method)
+        prepared = self._prepared[method]
+        return accuracy(method, X, self._documents.classes, sides, prepared, **values)
 
 
 def work() -> None:
@@ -222,6 +213,7 @@ def work() -> None:
     before = time.process_time()
     found = accuracy(name, X, classes, sides, prepared, **values)
     ended = time.process_time()
+    del X, prepared  # the peer makes a graph of its own
     graph = METHODS[_SPREADING].build().prepare(terms)
     began = time.process_time()
     accuracy(_SPREADING, terms, classes, sides, graph)
@@ -230,67 +222,37 @@ def work() -> None:
     print(json.dumps({**seconds, "accuracy": found}))
 
 
-def cost() -> str:
+def cost() -> dict[str, float]:
     """CPU seconds and peak memory in a process of its own."""
     measured = measure([sys.executable, __file__, "--work"])
-    values = json.loads(measured.output.strip().splitlines()[-1])
-    return (
-        f"20 Newsgroups, 1 % labelled: {values['all']:.1f} s of one core (at most "
-        f"{_MOST_SECONDS:.0f}), {measured.peak_mb:.0f} MB (at most {_MOST_MB:.0f}), reading and "
-        f"counting included in the memory; accuracy {100 * values['accuracy']:.1f} %. Once the "
-        f"graphs are there {values['fit']:.2f} s against {values['spreading']:.2f} s of label "
-        f"spreading ({values['fit'] / values['spreading']:.1f} ×; at most 3)."
-    )
-
-
-def stored_results(files: list[Path]) -> dict[str, Cells]:
-    """Measurements of several files; a corpus may be divided among them by training size."""
-    results: dict[str, Cells] = {}
-    for file in files:
-        for name, cells in json.loads(file.read_text("utf-8")).items():
-            merged = results.setdefault(name, {})
-            for method, found in cells.items():
-                merged.setdefault(method, {}).update(found)
-    return results
-
-
-def print_stored(files: list[Path]) -> None:
-    """Print the tables and verdicts of measurements that were stored."""
-    results = stored_results(files)
-    for name, cells in results.items():
-        sizes = sorted(cells["few-labels"], key=lambda size: float(size.rstrip("%")))
-        counted = ", ".join(f"{size} {len(cells['few-labels'][size])}" for size in sizes)
-        print(f"**{name}** (draws: {counted})\n\n{table(cells, sizes)}\n")
-    print("\n\n".join(verdicts(results)))
+    found = json.loads(measured.output.strip().splitlines()[-1])
+    return {"peak": round(measured.peak_mb), **{name: round(found[name], 4) for name in found}}
 
 
 def main() -> None:
-    """Measure the chosen corpora and print the tables and verdicts."""
+    """Measure what is missing of the chosen corpora and print the tables and verdicts."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--corpus", nargs="+", choices=tuple(_CORPORA), default=list(_CORPORA))
     known = (*METHODS, *PEERS)
     parser.add_argument("--method", nargs="+", choices=known, default=list(_METHODS))
-    parser.add_argument("--sizes", default="1%,5%,10%,50%")
-    parser.add_argument("--draws", type=int, default=10)
-    parser.add_argument("--peer-draws", type=int, default=10)
+    parser.add_argument("--size", nargs="+", default=["1%", "5%", "10%", "50%"])
+    parser.add_argument("--draws", type=int, default=DRAWS)
+    parser.add_argument("--minutes", type=float, default=float("inf"))
+    parser.add_argument("--json", type=Path, default=KEPT)
     parser.add_argument("--cost", action="store_true")
-    parser.add_argument("--json", type=Path)
-    parser.add_argument("--stored", type=Path, nargs="+", help="print what --json has written")
+    parser.add_argument("--show", action="store_true")
     parser.add_argument("--work", action="store_true", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
-    if chosen.work or chosen.cost:
-        work() if chosen.work else print(cost())
+    if chosen.work:
+        work()
         return
-    if chosen.stored:
-        print_stored(chosen.stored)
-        return
-    sizes, results = chosen.sizes.split(","), {}
-    for name in chosen.corpus:
-        results[name] = measure_corpus(name, chosen.method, sizes, chosen.draws, chosen.peer_draws)
-        print(f"\n**{name}**, {chosen.draws} draws\n\n{table(results[name], sizes)}", flush=True)
-        if chosen.json:
-            chosen.json.write_text(json.dumps(results, indent=1), "utf-8")
-    print("\n" + "\n".join(verdicts(results)))
+    results, until = Results(chosen.json), time.monotonic() + 60 * chosen.minutes
+    if chosen.cost:
+        results.cost = cost()
+        results.keep()
+    for name in [] if chosen.show or chosen.cost else chosen.corpus:
+        Measuring(name, results, until).measure(chosen.method, chosen.size, chosen.draws)
+    print(page(results, tuple(_CORPORA), _METHODS))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,13 @@ import pytest
 import scipy.sparse as sp
 from numpy.testing import assert_allclose
 
-from workbench.methods.few_labels.choosing import is_ahead, learnable_share, plain_weights, shrunk
+from workbench.methods.few_labels.choosing import (
+    is_ahead,
+    learnable_share,
+    plain_weights,
+    shrunk,
+    usual_leads,
+)
 from workbench.methods.few_labels.few_labels import FewLabels, usable_candidates, wilson
 from workbench.methods.few_labels.held_out import folds, leads, parts_for
 from workbench.methods.few_labels.voting import combined, scales_of, vote_weights
@@ -54,7 +60,7 @@ def test_the_vote_adds_centred_scores_in_units_of_their_deviation():
 
 def test_few_labels_reports_what_it_chose_and_how_sure_it_is(small):
     model = FewLabels(n_neighbors=6).fit(sp.csr_array(small.X), small.labels)
-    usable = usable_candidates(small.X, has_running=False, has_vectors=True)
+    usable = usable_candidates(small.X, 9, has_running=False, has_vectors=True)
     assert model.candidates_ == tuple(candidate.name for candidate in usable)
     assert model.weights_.sum() == pytest.approx(1)
     low, high = model.accuracy_interval_
@@ -86,11 +92,11 @@ def test_one_label_a_class_is_left_to_the_prior(small):
 
 
 def test_naive_bayes_is_left_out_where_weights_are_negative(small):
-    names = [candidate.name for candidate in usable_candidates(small.X - 1, False, True)]
-    assert not any("naive Bayes" in name or "words" in name for name in names) and len(names) == 5
+    names = [candidate.name for candidate in usable_candidates(small.X - 1, 9, False, True)]
+    assert not any("naive Bayes" in name or "words" in name for name in names) and len(names) == 6
     # Running words are counts whatever the weights beside them are.
-    names = [candidate.name for candidate in usable_candidates(small.X - 1, True, True)]
-    assert sum("words" in name for name in names) == 2 and len(names) == 7
+    names = [candidate.name for candidate in usable_candidates(small.X - 1, 9, True, True)]
+    assert sum("words" in name for name in names) == 2 and len(names) == 8
 
 
 def test_eigenvectors_are_not_needed_where_the_graph_is_too_large_for_them(small):
@@ -98,7 +104,7 @@ def test_eigenvectors_are_not_needed_where_the_graph_is_too_large_for_them(small
     method = FewLabels(n_neighbors=6)
     prepared = {name: values for name, values in method.prepare(X).items() if name != "vectors"}
     model = method.fit(X, small.labels, prepared=prepared)
-    assert len(model.candidates_) == 8
+    assert len(model.candidates_) == 9
     assert not any("eigenvectors" in name for name in model.candidates_)
     assert np.mean(model.transduction_ == small.y) > 0.85
 
@@ -118,9 +124,9 @@ def test_the_linear_svm_is_used_alone_where_unlabelled_text_does_not_help():
     X[:, 0] = np.where(y == 1, 3, 0)
     labels = np.where(np.arange(240) < 120, y, -1)
     model = FewLabels(n_neighbors=5).fit(sp.csr_array(X), labels)
-    usable = usable_candidates(X, has_running=False, has_vectors=True)
-    alone = np.array([candidate.uses_labels_alone for candidate in usable])
-    assert not model.weights_[~alone].any() and model.weights_[0] >= 0.2
+    usable = usable_candidates(X, 120, has_running=False, has_vectors=True)
+    stands_in = np.array([candidate.stands_in for candidate in usable])
+    assert not model.weights_[~stands_in].any() and model.weights_[0] >= 0.2
     assert "were no better than the SVM" in model.notes_[0]
     assert len(model.notes_) == 2 + np.count_nonzero(model.weights_ >= 0.02) < len(usable)
     assert np.mean(model.transduction_ == y) > 0.95
@@ -144,6 +150,14 @@ def test_usual_leads_shrink_where_the_best_candidate_hardly_beats_the_largest_cl
     assert learnable_share(np.array([0.5, 0.7, np.nan]), held) == pytest.approx(0.25)
     assert learnable_share(np.array([0.5]), held) == 0.0
     assert learnable_share(np.array([1.0]), np.zeros(3, dtype=np.int64)) == 0.0
+
+
+def test_usual_leads_lie_between_those_on_topics_and_on_opinions(small):
+    usable = usable_candidates(small.X, 9, has_running=False, has_vectors=True)
+    topics, opinions = usual_leads(usable, 1.0), usual_leads(usable, 0.0)
+    assert_allclose(usual_leads(usable, 0.25), 0.25 * topics + 0.75 * opinions)
+    teachers = [number for number, one in enumerate(usable) if "student" in one.name]
+    assert (topics[teachers] > 0.1).all() and (opinions[teachers] < 0).all()
 
 
 def test_the_linear_svm_has_at_least_a_fifth_of_the_vote():

@@ -3,13 +3,14 @@
 With l labels the estimated accuracy of a candidate is (l · cross-validated + m · prior) / (l + m).
 The prior, the usual lead of a candidate, counts as m = 3 exp(−a / 20) labels per class, a being the
 labels per class, so that it decides where labels are too few to judge and fades where they are
-many. It is the usual lead on topical text; where the best candidate finds hardly more labels than
-the most frequent class would, leads are as much smaller. Candidates then vote with weights exp(3 √l
-(estimate − best estimate)), l being at most 500: nearly alike with few labels, the best and those
-within a few points of it with many. Where five labels per class are known and the vote is not ahead
-of the linear SVM by a standard deviation (three, where the classes can hardly be told apart), only
-candidates that learn from labels alone vote, the linear SVM with a fifth of the weight and its
-share of the rest: unlabelled text does not help everywhere.
+many. It lies between the usual leads on topical text and those on text whose classes can hardly be
+told apart, the nearer to the latter the fewer labels the best candidate finds beyond those of the
+most frequent class. Candidates then vote with weights exp(3 √l (estimate − best estimate)), l being
+at most 500: nearly alike with few labels, the best and those within a few points of it with many.
+Where no label can be held out, no chance is in the leads, and they count three times. Where five
+labels per class are known and the vote is not ahead of the linear SVM by a standard deviation
+(three, where the classes can hardly be told apart), only candidates that trust no unlabelled
+document vote, the linear SVM with a fifth of the weight and its share of the rest.
 """
 
 from dataclasses import dataclass
@@ -27,6 +28,7 @@ from workbench.methods.few_labels.voting import combined, scales_of, vote_weight
 _PRIOR_LABELS, _FADES_BY = 3.0, 20.0
 _LEAST_TO_FALL_BACK, _PLAIN_SHARE = 5, 0.2
 _HARDLY_LEARNABLE = 0.15
+_WITHOUT_CHANCE = 3.0
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class Judgement:
     measured: Floats  # NaN where nothing could be held out
     accuracy: float
     n_held_out: int
-    labels_alone: bool = False
+    falls_back: bool = False
 
 
 def judge(
@@ -46,17 +48,23 @@ def judge(
     """Hold labels out in turn and see how often each candidate, and their vote, finds them."""
     held = hold_out(candidates, corpus, class_index, repeats)
     n_labels = int(np.count_nonzero(class_index != UNLABELLED))
-    leads = np.array([candidate.lead for candidate in candidates])
     if not len(held.rows):
-        return Judgement(vote_weights(leads, n_labels), held.measured, float("nan"), 0)
+        weights = vote_weights(_WITHOUT_CHANCE * usual_leads(candidates, 1.0), n_labels)
+        return Judgement(weights, held.measured, float("nan"), 0)
     remaining = held.remaining
     scale = learnable_share(held.measured, class_index[held.rows])
-    usual = scale * leads[remaining]
+    usual = usual_leads(candidates, scale)[remaining]
     estimates = shrunk(held.measured[remaining], usual, n_labels, corpus.n_classes)
     weights = vote_weights(estimates, n_labels)
     is_enough = n_labels >= _LEAST_TO_FALL_BACK * corpus.n_classes
     wanted = 3.0 if scale < _HARDLY_LEARNABLE else 1.0
     return _voted(held, weights, wanted if is_enough else None)
+
+
+def usual_leads(candidates: tuple[Candidate, ...], scale: float) -> Floats:
+    """Between the leads where classes can hardly be told apart (0) and those on topics (1)."""
+    leads = np.array([(candidate.hard_lead, candidate.lead) for candidate in candidates])
+    return leads @ (1 - scale, scale)
 
 
 def learnable_share(measured: Floats, held: Indices) -> float:
@@ -73,18 +81,18 @@ def shrunk(measured: Floats, leads: Floats, n_labels: int, n_classes: int) -> Fl
 
 
 def _voted(held: HeldOut, weights: Floats, wanted: float | None) -> Judgement:
-    """The vote, or labels alone where it is not ahead by this many deviations (None: any vote)."""
+    """The vote, or what stands in where it is not ahead by so many deviations (None: any vote)."""
     scores, remaining = held.scores(), held.remaining
     scales = scales_of(scores)
     right = held.is_right(combined(scores, scales, weights))
-    alone = np.array([held.candidates[number].uses_labels_alone for number in remaining])
+    stands_in = np.array([held.candidates[number].stands_in for number in remaining])
     falls_back = (
         PLAIN in remaining
         and wanted is not None
         and not is_ahead(right, held.is_right(scores[remaining.index(PLAIN)]), wanted)
     )
     if falls_back:
-        weights = plain_weights(weights, alone, remaining.index(PLAIN))
+        weights = plain_weights(weights, stands_in, remaining.index(PLAIN))
         right = held.is_right(combined(scores, scales, weights))
     all_weights = np.zeros(len(held.candidates))
     all_weights[remaining] = weights
@@ -92,9 +100,9 @@ def _voted(held: HeldOut, weights: Floats, wanted: float | None) -> Judgement:
     return Judgement(all_weights, held.measured, float(right.mean()), n_held_out, falls_back)
 
 
-def plain_weights(weights: Floats, alone: Any, plain: int) -> Floats:
-    """Weights of the candidates that learn from labels alone, at least 0.2 for the linear SVM."""
-    shares = np.where(alone, weights, 0.0)
+def plain_weights(weights: Floats, stands_in: Any, plain: int) -> Floats:
+    """Weights of the candidates that stand in, at least 0.2 for the linear SVM."""
+    shares = np.where(stands_in, weights, 0.0)
     shares = (1 - _PLAIN_SHARE) * shares / shares.sum()
     shares[plain] += _PLAIN_SHARE
     return np.asarray(shares)

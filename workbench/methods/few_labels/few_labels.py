@@ -21,6 +21,7 @@ from workbench.methods.few_labels.candidates import (
 )
 from workbench.methods.few_labels.choosing import Judgement, Vote, judge
 from workbench.methods.few_labels.graph_space import SpaceMachine, leading_eigenvectors
+from workbench.methods.few_labels.second_order_paths import MOST_LABELLED, signed_sums
 from workbench.methods.few_labels.unweighted_words import Columns, Words
 from workbench.methods.few_labels.voting import combined, scales_of
 from workbench.parameters import parameter
@@ -70,6 +71,7 @@ class FewLabels(TransductiveClassifier):
             **embedded,
             "terms": terms,
             "lengths": TermDiffusion(terms, _STRENGTH).lengths(weighted),
+            "signed": signed_sums(weighted),
         }
 
     def _graph(self, X: Any) -> Any:
@@ -84,10 +86,19 @@ class FewLabels(TransductiveClassifier):
         columns = Columns(self.n_running)
         weighted = columns.terms(X)
         vectors = prepared.get("vectors")
-        candidates = usable_candidates(weighted, bool(self.n_running), vectors is not None)
+        n_labels = int(np.count_nonzero(class_index != UNLABELLED))
+        candidates = usable_candidates(
+            weighted, n_labels, bool(self.n_running), vectors is not None
+        )
         diffusion = TermDiffusion(prepared["terms"], _STRENGTH)
         shared = SharedInput(
-            weighted, Words(X, columns), prepared["graph"], vectors, diffusion, prepared["lengths"]
+            weighted,
+            Words(X, columns),
+            prepared["graph"],
+            vectors,
+            diffusion,
+            prepared["lengths"],
+            prepared["signed"],
         )
         corpus = CandidateInput(shared, class_index, self.seed)
         judgement = judge(candidates, corpus, class_index, self.repeats or _REPEATS)
@@ -123,12 +134,12 @@ class FewLabels(TransductiveClassifier):
         self.accuracy_interval_ = wilson(judgement.accuracy, judgement.n_held_out)
         self.notes_ = (
             *((_PRUNED,) if approximate else ()),
-            self._why(n_labels, judgement.labels_alone),
+            self._why(n_labels, judgement.falls_back),
             *self._choices(),
             _how_sure(judgement, self.accuracy_interval_),
         )
 
-    def _why(self, n_labels: int, labels_alone: bool) -> str:
+    def _why(self, n_labels: int, falls_back: bool) -> str:
         per_class = n_labels / len(self.classes_)
         if np.isnan(self.cross_validated_).all():
             by = "no label can be held out, so what is usual with few labels decided alone"
@@ -136,8 +147,8 @@ class FewLabels(TransductiveClassifier):
             by = "cross-validation decided together with what is usual with so few labels"
         else:
             by = "cross-validation on the labelled documents decided"
-        if labels_alone:
-            by += ", and candidates that learn from unlabelled text were no better than the SVM"
+        if falls_back:
+            by += ", and candidates that trust unlabelled documents were no better than the SVM"
         return f"{n_labels} labels, {per_class:.1f} a class: {by}."
 
     def _choices(self) -> list[str]:
@@ -153,7 +164,9 @@ class FewLabels(TransductiveClassifier):
         return self._vote.scores(X).argmax(axis=1)
 
 
-def usable_candidates(X: Any, has_running: bool, has_vectors: bool) -> tuple[Candidate, ...]:
+def usable_candidates(
+    X: Any, n_labels: int, has_running: bool, has_vectors: bool
+) -> tuple[Candidate, ...]:
     """Candidates for these documents; where weights are negative, those that need no counts."""
     is_counted = X.min() >= 0
     return tuple(
@@ -162,6 +175,7 @@ def usable_candidates(X: Any, has_running: bool, has_vectors: bool) -> tuple[Can
         if (is_counted or not candidate.needs_counts)
         and (is_counted or has_running or not candidate.reads_words)
         and (has_vectors or not candidate.needs_vectors)
+        and (n_labels <= MOST_LABELLED or not candidate.needs_few_labels)
     )
 
 
