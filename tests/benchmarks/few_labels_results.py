@@ -1,6 +1,7 @@
 """What the few-labels benchmark has measured: kept in a file, shown as tables and verdicts."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from statistics import mean
 from typing import Any
@@ -68,7 +69,7 @@ def page(results: Results, corpora: tuple[str, ...], methods: tuple[str, ...]) -
     return "\n\n".join([*parts, *said, *_cost(results.cost), _NOTE])
 
 
-def sizes_of(cells: Cells) -> list[str]:
+def sizes_of(cells: Mapping[Any, Mapping[str, list[float]]]) -> list[str]:
     """Training sizes, the smallest first."""
     found = {size for draws in cells.values() for size in draws if draws[size]}
     return sorted(found, key=lambda size: float(size.rstrip("%")))
@@ -76,30 +77,37 @@ def sizes_of(cells: Cells) -> list[str]:
 
 def table(cells: Cells, earlier: Means) -> str:
     """Mean accuracies in percent, the best of each column in bold."""
-    sizes = sizes_of(cells)
+    before = {method: {size: [found[size]] for size in found} for method, found in earlier.items()}
+    sizes = sizes_of(dict(enumerate([*cells.values(), *before.values()])))
     columns = {size: means(cells, earlier, size) for size in sizes}
     rows = [
-        [method, *(_cell(method, columns[size], cells[method].get(size, [])) for size in sizes)]
+        [method, *(_cell(method, columns[size], cells, earlier, size) for size in sizes)]
         for method in cells
     ]
     return markdown_table(["", *sizes], rows)
 
 
 def means(cells: Cells, earlier: Means, size: str) -> dict[str, float]:
-    """The mean of each method in percent, an earlier one where there are no draws."""
+    """The mean of each method in percent, an earlier one where draws are missing."""
     draws = {method: sizes.get(size, []) for method, sizes in cells.items()}
-    before = {method: sizes[size] for method, sizes in earlier.items() if size in sizes}
-    return before | {method: 100 * mean(found) for method, found in draws.items() if found}
+    found = {method: 100 * mean(own) for method, own in draws.items() if own}
+    before = {
+        method: sizes[size]
+        for method, sizes in earlier.items()
+        if size in sizes and len(draws.get(method, [])) < DRAWS
+    }
+    return found | before
 
 
-def _cell(method: str, column: dict[str, float], draws: list[float]) -> str:
+def _cell(method: str, column: dict[str, float], cells: Cells, earlier: Means, size: str) -> str:
     if method not in column:
         return "–"
     shown = f"{column[method]:.1f}"
     shown = f"**{shown}**" if column[method] == max(column.values()) else shown
-    if not draws:
-        return f"{shown} *"
-    return shown if len(draws) >= DRAWS else f"{shown} ({len(draws)})"
+    draws = cells[method].get(size, [])
+    if len(draws) >= DRAWS:
+        return shown
+    return f"{shown} *" if size in earlier.get(method, {}) else f"{shown} ({len(draws)})"
 
 
 def leads(cells: Cells, size: str, earlier: Means) -> dict[str, float]:
