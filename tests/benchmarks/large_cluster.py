@@ -117,7 +117,8 @@ def _start(what: str, *options: str) -> subprocess.Popen[bytes]:
 
 def _workbench(*arguments: str) -> Any:
     command = [sys.executable, "-m", "workbench", *arguments, "--json"]
-    return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+    printed = subprocess.run(command, check=False, stdout=subprocess.PIPE).stdout
+    return json.loads(printed or "{}")
 
 
 def measured(step: str, folder: Path, megabytes: int) -> dict[str, Any]:
@@ -138,7 +139,7 @@ def measured(step: str, folder: Path, megabytes: int) -> dict[str, Any]:
         seconds = time.perf_counter() - started
         peak, lost = watch.take()
         watch.stop()
-    if step == FIRST_PLAN:
+    if step == FIRST_PLAN and "id" in answer:
         _workbench("export", answer["id"], "--model", "linear-svm", "--to", str(model))
     return {"seconds": seconds, "peak_mb": peak, "lost": lost, "result": _result(answer)}
 
@@ -148,6 +149,8 @@ def _result(answer: Any) -> str:
         return f"{len(answer):,} documents"
     if "documents" in answer:
         return f"{answer['documents']:,} documents, {answer['terms']:,} terms"
+    if answer.get("failures") or "scores" not in answer:
+        return "no result: the workers had too little memory"
     scores = next(iter(answer["scores"].values()), {})
     return ", ".join(f"{name} {score['mean']:.3f}" for name, score in scores.items())
 
