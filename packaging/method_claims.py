@@ -94,16 +94,17 @@ def _grouping() -> Sequence[str]:
 
 def _matched_graph() -> Sequence[str]:
     """Spectral classification and labels spread over the same graph, with few labels."""
+    name = "spectral-classification-full"
     three = [
-        means("spectral-classification", "3news", label)["12"]
+        means(name, "3news", label)["12"]
         for label in ("Label spreading, fair", "Spectral", "Naive Bayes")
     ]
     twenty = [
-        means("spectral-classification", "20news", label)
+        means(name, "20news", label)
         for label in ("Label spreading tf-idf, fair", "Spectral, symmetric")
     ]
     require(three[2] + 0.1 < three[0] < three[1], "much of the gain is due to the graph")
-    require(all(twenty[0][size] < twenty[1][size] for size in ("1%", "3%")), "it is above")
+    require(twenty[0]["1%"] > twenty[1]["1%"] - 0.01, "on all newsgroups nothing is left")
     found = [row[size] for row in twenty for size in ("1%", "3%")]
     return [percent(value) for value in (*three[:2], *found)]
 
@@ -166,7 +167,7 @@ METHOD_CLAIMS: tuple[tuple[str, str, Callable[[], Sequence[str]]], ...] = (
         "spectral-classification",
         "its matched baseline, classify {} % of three newsgroups correctly where it has {} % (12 "
         "labels), and with tf-idf on twenty {} and {} % with 1 and 3 % labelled, where it has {} "
-        "and {} % (quick size of the recipe spectral-classification).",
+        "and {} %.",
         _matched_graph,
     ),
     (
