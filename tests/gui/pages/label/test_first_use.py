@@ -43,6 +43,23 @@ def test_the_first_class_is_named_by_typing_wherever_the_focus_is(window, folder
     assert page.state.names == [name]
 
 
+def test_after_a_click_elsewhere_letters_still_name_the_first_classes(window, folder, qtbot):
+    page = window.show_page("label")
+    window.workspace.open_corpus(str(folder))
+    qtbot.waitUntil(lambda: window.workspace.corpus is not None, timeout=SECONDS)
+    window.show_page("label")
+    # On the page the first letters of these names would skip, and look for similar documents.
+    for name, clicked in (("Ship", page), ("fish", page.card.text.viewport())):
+        page.card.strategy.setFocus()
+        qtbot.mouseClick(clicked, Qt.MouseButton.LeftButton)
+        for letter in name:
+            QTest.keyClicks(window.focusWidget(), letter)
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    assert page.state.names == ["Ship", "fish"]
+    qtbot.mouseClick(page, Qt.MouseButton.LeftButton)
+    assert page.hasFocus()  # keys label from now on
+
+
 def test_the_evaluation_without_labels_says_what_is_missing(page, window, qtbot):
     with qtbot.waitSignal(window.workspace.message_posted) as posted:
         page.actions_row.use.click()

@@ -1,6 +1,6 @@
 """The classes as cards with their colours, counts and keys, and a field for new names."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -69,7 +69,11 @@ class ClassCards(Card):
         self._leave()
 
     def show_classes(
-        self, names: Sequence[str], counts: Sequence[int], colours: Sequence[QColor]
+        self,
+        names: Sequence[str],
+        counts: Sequence[int],
+        colours: Sequence[QColor],
+        notes: Mapping[str, str],
     ) -> None:
         """Show a card for every class."""
         while len(self.buttons) > len(names):
@@ -79,7 +83,9 @@ class ClassCards(Card):
         is_changed = list(names) != self._names
         self._names = list(names)
         for number, class_button in enumerate(self.buttons):
-            class_button.show_class(names[number], counts[number], colours[number], number)
+            name = names[number]
+            note = notes.get(name, "")
+            class_button.show_class(name, counts[number], colours[number], number, note)
         self.hint.setVisible(len(names) < 2 or self._renamed >= 0)
         if is_changed:
             self._arrange()
@@ -203,13 +209,15 @@ class ClassButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
-    def show_class(self, name: str, count: int, colour: QColor, number: int) -> None:
-        """Show a class."""
+    def show_class(self, name: str, count: int, colour: QColor, number: int, note: str) -> None:
+        """Show a class; what was noted about it is read by pointing at it."""
         self._count, self._colour = count, colour
         self._key = str(number + 1) if number < 9 else ""
         self.setText(name)
         self.setAccessibleName(self.tr("{}, {} labels").format(name, count))
-        self.setToolTip(plain_tooltip(self.tr("{} (right-click or F2 to change it)").format(name)))
+        words = f"{name}: {note}" if note else name
+        self.setToolTip(plain_tooltip(self.tr("{} (right-click or F2 to change it)").format(words)))
+        self.setAccessibleDescription(note)
         self.update()
 
     def mark(self, is_suggested: bool) -> None:

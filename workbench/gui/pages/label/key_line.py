@@ -45,7 +45,7 @@ class KeyLine(QWidget):
         return [
             ("1–9", self.tr("class")),
             ("a–z", self.tr("class by first letter")),
-            ("Space", self.tr("accept the suggestion")),
+            (self.tr("Space"), self.tr("accept the suggestion")),
             ("S", self.tr("skip")),
             ("U", self.tr("cannot be decided")),
             ("N", self.tr("new class")),

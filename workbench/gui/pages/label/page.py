@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QVBoxLayout, QWidget
 
 from workbench.background.labelling import ShownSuggestions
@@ -136,14 +136,14 @@ class LabelPage(QWidget):
             self.side_control.review_cluster()
         else:
             self.state.ask_next(name, self.state.chosen if name == "given" else ())
-            self.setFocus()
+            self._take_focus()
 
     def _show_current(self) -> None:
         record, shown = self.state.record, self.state.shown
         if record is None:
             return
         colours = self.side_control.colours()
-        self.classes.show_classes(record.names, record.counts(), colours)
+        self.classes.show_classes(record.names, record.counts(), colours, record.notes)
         self.progress.show_labels(len(record.labels()))
         self.card.choose_strategy(self.state.strategy)
         self._say_state()
@@ -201,12 +201,22 @@ class LabelPage(QWidget):
         if self.state.record is not None and self.state.shown is None:
             self.state.refresh()
 
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """After a click on the page what is typed still names the first classes."""
+        super().focusInEvent(event)
+        if event.reason() == Qt.FocusReason.MouseFocusReason:
+            self._take_focus()
+
     def _take_focus(self) -> None:
-        """Keys label documents; where there is no class yet, they name the first."""
-        if self.state.record is not None and not self.state.names:
+        """Keys label documents; where there are no two classes yet, they name them."""
+        if self.is_beginning():
             self.classes.start_naming()
         else:
             self.setFocus()
+
+    def is_beginning(self) -> bool:
+        """Whether there are fewer than two classes, so that nothing can be learnt yet."""
+        return self.state.record is not None and len(self.state.names) < 2
 
     def _leave_field(self) -> None:
         """After a document was labelled with the mouse Ctrl+Z is for it, not for a name."""
@@ -253,8 +263,9 @@ class LabelPage(QWidget):
         self.state.answered.connect(self._show_answer)
         self.state.decided.connect(self.progress.count_key)
         self.state.decided.connect(self._leave_field)
-        for signal in (self.side_control.focus_wanted, self.classes.left, self.guide.left):
-            signal.connect(self.setFocus)
+        self.classes.left.connect(self.setFocus)
+        for signal in (self.side_control.focus_wanted, self.guide.left):
+            signal.connect(self._take_focus)
         self.side.shown.connect(lambda _: self._fit_height())
         self.classes.chosen.connect(self.label)
         self.classes.class_named.connect(

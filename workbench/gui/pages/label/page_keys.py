@@ -23,6 +23,9 @@ def handle_key(page: LabelPage, event: QKeyEvent) -> bool:
     allowed = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
     if event.modifiers() & ~allowed:
         return False
+    if page.card.text.hasFocus() and page.is_beginning() and event.text().isalpha():
+        page.classes.start_naming(event.text())  # whoever clicked on the text still names classes
+        return True
     is_shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
     act = (_shifted_keys if is_shifted else _plain_keys)(page).get(Qt.Key(event.key()))
     if act is not None:

@@ -52,7 +52,7 @@ class QuestionCard(Card):
         self.accept = button(self.tr("Accept"), tooltip=self.tr("Accept the suggestion (Space)"))
         self.accept.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.accept.clicked.connect(lambda _: self.accepted.emit())
-        self.key = KeyCap("Space")
+        self.key = KeyCap(self.tr("Space"))
         self._build_layout()
         self.show_nothing("")
 
