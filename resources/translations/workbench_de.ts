@@ -1383,6 +1383,10 @@ Läufe werden gespeichert in {}</translation>
             <translation>Vorschlag annehmen</translation>
         </message>
         <message>
+            <source>Space</source>
+            <translation>Leertaste</translation>
+        </message>
+        <message>
             <source>skip</source>
             <translation>überspringen</translation>
         </message>
@@ -1530,6 +1534,10 @@ Läufe werden gespeichert in {}</translation>
             <translation>Den Korpus mit Ihren Labels öffnen und ein Experiment vorschlagen</translation>
         </message>
         <message>
+            <source>{} exists already; choose it in the list to replace it.</source>
+            <translation>{} gibt es bereits; zum Ersetzen in der Liste auswählen.</translation>
+        </message>
+        <message>
             <source>Writing {} …</source>
             <translation>{} wird geschrieben …</translation>
         </message>
@@ -1621,6 +1629,10 @@ Läufe werden gespeichert in {}</translation>
         <message>
             <source>The chosen documents are done; the most useful ones come next.</source>
             <translation>Die gewählten Dokumente sind erledigt; nun kommen die nützlichsten.</translation>
+        </message>
+        <message>
+            <source>There is no such document left; the most useful ones come next.</source>
+            <translation>Davon ist kein Dokument mehr übrig; es folgen die nützlichsten.</translation>
         </message>
     </context>
     <context>
@@ -2595,6 +2607,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Accept the suggestion (Space)</source>
             <translation>Vorschlag annehmen (Leertaste)</translation>
+        </message>
+        <message>
+            <source>Space</source>
+            <translation>Leertaste</translation>
         </message>
         <message>
             <source>{:,} words</source>

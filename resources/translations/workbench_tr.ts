@@ -1383,6 +1383,10 @@ Runs are stored in {}</source>
             <translation>öneriyi kabul et</translation>
         </message>
         <message>
+            <source>Space</source>
+            <translation>Boşluk</translation>
+        </message>
+        <message>
             <source>skip</source>
             <translation>atla</translation>
         </message>
@@ -1530,6 +1534,10 @@ Runs are stored in {}</source>
             <translation>Derlemi etiketlerinizle aç ve bir deney öner</translation>
         </message>
         <message>
+            <source>{} exists already; choose it in the list to replace it.</source>
+            <translation>{} zaten var; değiştirmek için listeden seçin.</translation>
+        </message>
+        <message>
             <source>Writing {} …</source>
             <translation>{} yazılıyor …</translation>
         </message>
@@ -1621,6 +1629,10 @@ Runs are stored in {}</source>
         <message>
             <source>The chosen documents are done; the most useful ones come next.</source>
             <translation>Seçilen belgeler tamam; sırada en yararlıları var.</translation>
+        </message>
+        <message>
+            <source>There is no such document left; the most useful ones come next.</source>
+            <translation>Böyle bir belge kalmadı; sırada en yararlı belgeler var.</translation>
         </message>
     </context>
     <context>
@@ -2595,6 +2607,10 @@ Preprocessing: {}</source>
         <message>
             <source>Accept the suggestion (Space)</source>
             <translation>Öneriyi kabul et (Boşluk)</translation>
+        </message>
+        <message>
+            <source>Space</source>
+            <translation>Boşluk</translation>
         </message>
         <message>
             <source>{:,} words</source>

@@ -169,6 +169,24 @@ def test_a_class_is_merged_and_coloured_by_its_menu(page, window, qtbot):
     assert page.state.names == ["hill"] and page.state.record.counts() == [4]
 
 
+def test_the_note_of_a_class_is_read_by_pointing_at_its_card(page, qtbot):
+    page.state.change(lambda record: record.note("sea", "ships <and> tides"))
+    card, other = page.classes.buttons
+    assert "sea: ships &lt;and&gt; tides" in card.toolTip()
+    assert card.accessibleDescription() == "ships <and> tides"
+    assert "sea" not in other.toolTip()
+
+
+def test_without_doubtful_labels_useful_documents_come_next(page, window, qtbot):
+    press(page, qtbot, 4)
+    with qtbot.waitSignal(window.workspace.message_posted, timeout=SECONDS) as said:
+        page.card.strategy_chosen.emit("suspects")
+    assert said.args[0].startswith("There is no such document left")
+    settle(page, qtbot)
+    assert page.state.strategy == page.card.strategy.currentData() == "useful"
+    assert page.state.shown is not None
+
+
 def test_menus_are_deleted_when_they_are_closed(page, qtbot):
     press(page, qtbot, 4)
     space = drawn(page, qtbot)
@@ -212,6 +230,8 @@ def test_the_help_names_every_key_of_the_page(qtbot):
         ("labelled.jsonl", "CSV (*.csv)", ".jsonl"),
         ("mine.parquet", "CSV (*.csv)", ".parquet"),
         ("other.name", "CSV (*.csv)", ".name"),
+        ("labels", "CSV (*.csv)", ".csv"),
+        ("labels", "Folder (*)", ""),
     ],
 )
 def test_an_export_has_the_ending_of_the_chosen_kind(
@@ -222,6 +242,10 @@ def test_an_export_has_the_ending_of_the_chosen_kind(
     with qtbot.waitSignal(page.actions_row.export_chosen) as chosen:
         page.actions_row.choose("corpus")
     assert chosen.args[1].suffix == ending
+    chosen.args[1].write_text("not to be lost")
+    if chosen.args[1].name != name:  # the dialog did not ask about this file
+        with qtbot.assertNotEmitted(page.actions_row.export_chosen):
+            page.actions_row.choose("corpus")
 
 
 def test_a_plan_is_exported_and_decisions_are_imported(page, window, qtbot, monkeypatch, tmp_path):

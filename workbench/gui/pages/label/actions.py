@@ -85,8 +85,14 @@ class LabelActions(QObject):
         name, kinds = _FILES[kind]
         title = self.tr("Export")
         file, chosen = QFileDialog.getSaveFileName(self._owner, title, name, kinds)
-        if file:
-            self.export_chosen.emit(kind, _with_ending(Path(file), Path(name), chosen))
+        if not file:
+            return
+        target = _with_ending(Path(file), Path(name), chosen)
+        if target != Path(file) and target.exists():  # nobody was asked whether to replace it
+            words = self.tr("{} exists already; choose it in the list to replace it.")
+            self.said.emit(words.format(target.name))
+        else:
+            self.export_chosen.emit(kind, target)
 
     def choose_import(self) -> None:
         """Ask for a file of decisions."""
@@ -167,7 +173,7 @@ class ResultsControl(QObject):
 
 
 def _with_ending(file: Path, proposed: Path, chosen: str) -> Path:
-    """The file with the ending of the chosen kind, where its own is still the proposed one."""
+    """The file with the ending of the chosen kind, where it has none or still the proposed one."""
     ending = re.findall(r"\(\*(\.\w+)?\)", chosen)
-    is_proposed = file.suffix.lower() == proposed.suffix
+    is_proposed = file.suffix.lower() in ("", proposed.suffix)
     return file.with_suffix(ending[0]) if ending and is_proposed else file

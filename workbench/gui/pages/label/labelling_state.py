@@ -281,6 +281,11 @@ class LabellingState(QObject):
         self.seconds = 0.0 if self.answer is None else monotonic() - self._asked
         self.answer = state
         self.order.renew(state, self.record.answers())
+        is_done = self.order.current is None and not state.answer.is_fitting
+        if is_done and self.strategy not in STRATEGIES:  # no chosen or doubtful document is left
+            message = self.tr("There is no such document left; the most useful ones come next.")
+            self._workspace.message_posted.emit(message)
+            self.ask_next(USEFUL)
         self.changed.emit()
         self.answered.emit(state)
         if state.answer.is_fitting:
