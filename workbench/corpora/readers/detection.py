@@ -54,6 +54,7 @@ from workbench.corpora.readers.formats.tables.table_detection import (
     is_regular_table,
     looks_like_table,
 )
+from workbench.corpora.readers.formats.tables.word_rows import lists_word_counts
 from workbench.corpora.readers.formats.xml_records import has_xml_records
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
@@ -67,7 +68,10 @@ _SIZES = re.compile(r"\s*\d+\s+\d+\s+\d+\s*")
 _BAG_OF_WORDS = re.compile(r"(?:\d{1,12}\s*\n){3}\d+ \d+ \d+\s*(?:\n|$)")
 _NUMBER = re.compile(r"[-+]?([\d.]+([eE][-+]?\d+)?|nan|inf)", re.IGNORECASE)
 _OBJECT_OF_LISTS = re.compile(r'\{\s*"[^"\\]*"\s*:\s*[\[{]')
-_JSON_START = re.compile(r"""\{\s*["'}]|\[\s*["'\[{\]\d-]|\[\s*(true|false|null)|\[\s*$""")
+_JSON_START = re.compile(
+    r"""\{\s*["'}]|\[\s*["'\[{\]\d-]|\[\s*(true|false|null)|\[\s*$|\[\s*\(\s*["']"""
+)
+_TUPLES = re.compile(r"""\[\s*\(\s*["']""")
 _YAML_START = re.compile(r"(?:---\s*\n)?[\w-]{1,40}:[ \t]*\n[ \t]{0,8}- [\w-]{1,40}: ")
 _XML_START = re.compile(rb"[\xef\xbb\xbf\s]{0,10}<(?:\?xml\b|[A-Za-z_][\w.-]{0,60}[\s>])")
 _TABLE_START = re.compile(rb"[\xef\xbb\xbf\s]{0,100}<(?:table|meta|style)\b", re.IGNORECASE)
@@ -176,7 +180,9 @@ def format_of_text(head: str, name: str) -> str:
         json_format = _json_format(bare, name)
         if json_format:
             return json_format
-    if name.endswith((".js", ".json")) and SCRIPT.match(bare):
+    assigned = SCRIPT.match(bare)
+    is_script = name.endswith((".js", ".json", ".py"))
+    if assigned and (is_script or _TUPLES.match(bare, assigned.end())):
         return "json"
     if content.startswith("%%MatrixMarket") or _BAG_OF_WORDS.match(content):
         return "matrix-market"
@@ -200,6 +206,8 @@ def _begin_with_brackets(lines: list[str]) -> bool:
 
 
 def _format_of_lines(head: str, lines: list[str], name: str) -> str:
+    if lists_word_counts(head):
+        return "table"
     beginning = head.split("\n", 1000)[:1000]
     if is_tagged(beginning):
         return "conll"

@@ -110,6 +110,19 @@ def test_wordnet_lemmas_are_nouns_or_else_verbs(own_cache, monkeypatch):
     assert stem(words, "wordnet") == ["bridge", "goose", "walk", "unheard"]
 
 
+@pytest.mark.parametrize("missing", ["lexnames", "index.sense", "index.verb"])
+def test_incomplete_wordnet_data_is_reported_in_a_sentence(own_cache, monkeypatch, missing):
+    from nltk.corpus import WordNetCorpusReader
+    from nltk.corpus.util import LazyCorpusLoader
+
+    write_wordnet(own_cache)
+    (own_cache / "corpora" / "wordnet" / missing).unlink()
+    fresh = LazyCorpusLoader("wordnet", WordNetCorpusReader, "no other languages")
+    monkeypatch.setattr("nltk.corpus.wordnet", fresh)
+    with pytest.raises(ParameterError, match="incomplete; remove it"):
+        stem(["geese"], "wordnet")
+
+
 def refuse(package, folder):
     raise OSError("no network")
 

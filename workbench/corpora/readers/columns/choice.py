@@ -5,13 +5,20 @@ from dataclasses import dataclass, replace
 
 from workbench.corpora.readers.columns.cells import as_labels, as_text
 from workbench.corpora.readers.columns.class_cells import (
+    HIGHEST,
     POSITIONS,
     ClassReader,
     are_positions,
     divided,
     note_on_separator,
 )
-from workbench.corpora.readers.columns.indicator_columns import label_family
+from workbench.corpora.readers.columns.indicator_columns import (
+    label_family,
+    note_on_family,
+    note_on_indicators,
+    note_on_scores,
+    score_block,
+)
 from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.roles import SampledColumns
 from workbench.corpora.readers.columns.rows import TableRow
@@ -135,33 +142,30 @@ def _with_classes(
 ) -> ColumnChoice:
     """Add the class column, how its cells are read, and notes about what else could be meant."""
     if found.indicators:
-        return replace(found, other_labels=tuple(ranked))
+        has_scores = _scores(columns) == found.indicators
+        separator = HIGHEST if has_scores else ""
+        return replace(found, other_labels=tuple(ranked), separator=separator)
     if context.settings.class_column.lower() == NO_CLASSES and not found.label:
         return replace(found, other_labels=tuple(ranked))
     label = found.label or (ranked[0] if ranked else "")
+    if not label and (scores := _scores(columns)):
+        note = note_on_scores(scores)
+        label = ",".join(scores)
+        return replace(found, label=label, indicators=scores, separator=HIGHEST, notes=(note,))
     if not label:
         return replace(found, notes=(NO_CLASS_COLUMN,) if len(columns.names) > 1 else ())
     others = tuple(name for name in ranked if name != label)
     separator, notes = _separator(label, columns, context)
     if not found.label:
-        indicators = columns.indicators(label)
-        if indicators:
-            return replace(
-                found,
-                label=",".join(indicators),
-                indicators=indicators,
-                other_labels=(*indicators, *(name for name in others if name not in indicators)),
-                notes=(_note_on_indicators(indicators),),
-            )
-        family = label_family({name: columns.texts(name) for name in columns.names}, label)
-        if family:
-            return replace(
-                found,
-                label=",".join(family),
-                indicators=family,
-                other_labels=others,
-                notes=(_note_on_family(family),),
-            )
+        if indicators := columns.indicators(label):
+            further = (*indicators, *(name for name in others if name not in indicators))
+            said = (note_on_indicators(indicators),)
+            found = replace(found, label=",".join(indicators), indicators=indicators, notes=said)
+            return replace(found, other_labels=further)
+        if family := label_family({name: columns.texts(name) for name in columns.names}, label):
+            said = (note_on_family(family),)
+            found = replace(found, label=",".join(family), indicators=family, notes=said)
+            return replace(found, other_labels=others)
         close = columns.close_label(ranked)
         notes += [_note_on_label(label, close)] if close else _doubts(label, others, columns)
     fills_down = label in columns.filled_down
@@ -169,6 +173,10 @@ def _with_classes(
     found = replace(found, fills_down=fills_down)
     others = _of_different_classes(label, others, columns)
     return replace(found, label=label, other_labels=others, separator=separator, notes=tuple(notes))
+
+
+def _scores(columns: SampledColumns) -> tuple[str, ...]:
+    return score_block({name: columns.texts(name) for name in columns.names})
 
 
 def _of_different_classes(
@@ -194,21 +202,6 @@ def _separator(
 
 
 NO_CLASS_COLUMN = "No column with classes was found; choose the class column if there is one."
-
-
-def _note_on_indicators(names: Sequence[str]) -> str:
-    shown = ", ".join(names[:5]) + (" …" if len(names) > 5 else "")
-    return (
-        f"The {len(names)} columns {shown} hold 0 or 1 and are read as classes, several of which a "
-        "document may have; choose one of them as the class column if that is meant."
-    )
-
-
-def _note_on_family(names: Sequence[str]) -> str:
-    return (
-        f"The columns {', '.join(map(repr, names[:5]))} name the classes of a document, of which "
-        "there may be several; choose one of them as the class column if that is meant."
-    )
 
 
 def is_note_on_classes(note: str) -> bool:

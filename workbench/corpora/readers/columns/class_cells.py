@@ -41,6 +41,7 @@ _WORD_BEFORE = re.compile(
 _HASHED = re.compile(r"#[^\s#]{1,60}(?:\s{1,5}#[^\s#]{1,60}){0,50}\s{0,5}")
 _IN_ANGLES = re.compile(r"(<[^<>\s][^<>]{0,60}>)+")
 POSITIONS = "[0, 1]"  # the positions of the ones in a list are classes
+HIGHEST = "highest score"  # the column with the highest number names the class
 _ONES = re.compile(r"\[\s{0,3}[01](?:(?:\.0?)?[\s,]{1,3}[01]){1,400}(?:\.0?)?\s{0,3}\]")
 _DIGIT = re.compile(r"(?<![.\d])[01]")
 _FEWEST_LISTS = 4
@@ -75,6 +76,8 @@ class ClassReader:
         return found
 
     def _labels(self, values: Sequence[Any]) -> tuple[str, ...]:
+        if self._separator == HIGHEST:
+            return _highest(values, self._indicators)
         if self._indicators:
             said = [label for column in self._indicators for label in _said(values, *column)]
             return tuple(dict.fromkeys(said))
@@ -94,6 +97,22 @@ def _said(values: Sequence[Any], at: int, name: str) -> tuple[str, ...]:
     if is_yes(text):
         return (name,)
     return () if text.strip().lower() in _NO else as_labels(values[at])
+
+
+def _highest(values: Sequence[Any], columns: Sequence[tuple[int, str]]) -> tuple[str, ...]:
+    """The name of the column with the highest score; none if two share it or one is missing."""
+    scores = [score(as_text(values[at])) for at, _ in columns]
+    is_clear = min(scores) >= 0 and scores.count(max(scores)) == 1
+    return (columns[scores.index(max(scores))][1],) if is_clear else ()
+
+
+def score(text: str) -> float:
+    """The number from 0 to 1 in a cell; -1 if there is none."""
+    try:
+        number = float(text.strip().replace(",", "."))
+    except ValueError:
+        return -1.0
+    return number if 0 <= number <= 1 else -1.0
 
 
 def _shared_start(names: Sequence[str]) -> int:

@@ -1,13 +1,15 @@
-"""Classes in several columns: neighbours of 0 and 1, or names such as label 1 and label 2."""
+"""Classes in several columns: neighbours of 0 and 1, scores, or names such as label 1, label 2."""
 
 from collections.abc import Mapping, Sequence
 
-from workbench.corpora.readers.columns.class_cells import is_indicator, is_yes
+from workbench.corpora.readers.columns.class_cells import is_indicator, is_yes, score
 from workbench.corpora.readers.columns.names import hints_of, numbered_stem
 
 _FEWEST = 3
 _FAR_LEAD = 0.25
 _ALMOST_ALL = 0.9
+_FEWEST_SCORES = 6  # rows
+_ROUNDED = 0.02  # scores are often rounded to two digits
 Columns = Mapping[str, Sequence[str]]
 
 
@@ -49,6 +51,26 @@ def _adds(columns: Columns, label: str, name: str) -> bool:
     return is_partly_filled and len(pairs) > len({second for second, _ in pairs})
 
 
+def score_block(columns: Columns) -> tuple[str, ...]:
+    """The neighbouring columns of scores of classes, which add up to 1 in every row."""
+    runs: list[dict[str, list[float]]] = [{}]
+    for name, cells in columns.items():
+        scores = [score(cell) for cell in cells]
+        if min(scores, default=-1) >= 0 and not is_indicator(cells):
+            runs[-1][name] = scores
+        else:
+            runs.append({})
+    return next((tuple(run) for run in runs if len(run) > 1 and _add_up(list(run.values()))), ())
+
+
+def _add_up(scores: Sequence[Sequence[float]]) -> bool:
+    """Whether the scores of each of several rows add up to 1, and not always for one class."""
+    rows = list(zip(*scores, strict=True))
+    highest = {row.index(max(row)) for row in rows}
+    are_enough = len(rows) >= _FEWEST_SCORES and len(highest) > 1
+    return are_enough and all(abs(sum(row) - 1) <= _ROUNDED for row in rows)
+
+
 def complete_blocks(columns: Columns) -> set[str]:
     """The columns of blocks that hold one class of nearly every document and seldom several."""
     found: set[str] = set()
@@ -80,3 +102,29 @@ def _numbers_of_classes(columns: Columns, names: Sequence[str]) -> list[int]:
 def _exclude_each_other(columns: Columns, names: Sequence[str]) -> bool:
     """Whether exactly one of some columns says yes in every row."""
     return all(number == 1 for number in _numbers_of_classes(columns, names))
+
+
+def note_on_indicators(names: Sequence[str]) -> str:
+    """Say that columns of 0 and 1 are classes."""
+    shown = ", ".join(names[:5]) + (" …" if len(names) > 5 else "")
+    return (
+        f"The {len(names)} columns {shown} hold 0 or 1 and are read as classes, several of which a "
+        "document may have; choose one of them as the class column if that is meant."
+    )
+
+
+def note_on_scores(names: Sequence[str]) -> str:
+    """Say that scores are classes."""
+    shown = ", ".join(names[:5]) + (" …" if len(names) > 5 else "")
+    return (
+        f"The {len(names)} columns {shown} hold scores that add up to 1; the class of a document "
+        "is the one with the highest score."
+    )
+
+
+def note_on_family(names: Sequence[str]) -> str:
+    """Say that several columns name the classes of a document."""
+    return (
+        f"The columns {', '.join(map(repr, names[:5]))} name the classes of a document, of which "
+        "there may be several; choose one of them as the class column if that is meant."
+    )

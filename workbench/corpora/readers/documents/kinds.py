@@ -15,6 +15,7 @@ _PAGE_NAMES = (".html", ".htm", ".xhtml", ".shtml")
 _MAIL_NAMES = (".eml", ".emlx", ".mht", ".mhtml")
 _HEADER = rb"[A-Za-z][A-Za-z0-9-]{0,60}:[^\n]{0,4000}\n(?:[ \t][^\n]{0,4000}\n){0,50}+"
 _HEADERS = re.compile(rb"(?:HTTP/\d[^\n]{0,200}\n)?(?:" + _HEADER + rb"){1,200}\r?\n")
+_FROM_LINE = re.compile(rb"From [^\n]{0,300}\d{4}[^\n]{0,60}\n")  # above a message of a mailbox
 _STATUS = re.compile(rb"HTTP/\d(?:\.\d)? \d{3}[^\n]{0,200}\r?\n")
 _WEB_HEADER = re.compile(rb"^(?:HTTP/\d|server:|content-type:\s{0,9}text/html)", re.I | re.M)
 _MAIL_HEADER = re.compile(
@@ -98,7 +99,8 @@ def _kind_of_text(name: str, head: bytes, start: bytes) -> str:
         return "mail"
     if _PAGE.match(head, web_headers_end(head)):
         return "page"
-    block = _HEADERS.match(head, 0)
+    separator = _FROM_LINE.match(head)
+    block = _HEADERS.match(head, separator.end() if separator else 0)
     is_mail = block and _MAIL_HEADER.search(block[0]) and b"ime-" in block[0].lower()
     return "mail" if is_mail and block and _ENCODED.search(block[0]) else ""
 

@@ -39,6 +39,14 @@ def missing_sentence(package: str) -> str:
     )
 
 
+def damaged_sentence(package: str) -> str:
+    """What to do with a package whose files cannot be read, or of which some are missing."""
+    return (
+        f"NLTK's data package {package!r} on this computer is damaged or incomplete; remove it "
+        f"from nltk_data and download it with: workbench corpora --download {package}"
+    )
+
+
 def download_package(package: str, fetch: Callable[[str, Path], None] | None = None) -> Path:
     """Download a package into the program's own folder; called only when a person asks."""
     if package not in NLTK_PACKAGES:

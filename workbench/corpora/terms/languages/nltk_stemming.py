@@ -9,8 +9,14 @@ import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
+from zipfile import BadZipFile
 
-from workbench.corpora.terms.languages.nltk_data import require
+from workbench.corpora.terms.languages.nltk_data import (
+    NLTK_PACKAGES,
+    damaged_sentence,
+    require,
+)
+from workbench.errors import ParameterError
 
 NLTK_STEMMERS = ("lancaster", "cistem", "isri", "arlstem2", "rslp", "wordnet")
 _LONGEST = 1000  # letters; NLTK leaves longer words as they are
@@ -29,8 +35,13 @@ LancasterRule = tuple[str, bool, int, str, bool]
 
 def nltk_stems(words: Sequence[str], algorithm: str) -> list[str]:
     """Stem words with one of NLTK's algorithms; words that it would empty stay as they are."""
-    stem = _STEMMERS[algorithm]()
-    return [stem(word) or word for word in words]
+    try:
+        stem = _STEMMERS[algorithm]()
+        return [stem(word) or word for word in words]
+    except (OSError, LookupError, ValueError, BadZipFile) as problem:
+        if isinstance(problem, ParameterError) or algorithm not in NLTK_PACKAGES:
+            raise
+        raise ParameterError(damaged_sentence(algorithm)) from problem
 
 
 def _lancaster() -> Stem:

@@ -140,9 +140,9 @@ def test_a_repeated_long_string_is_counted_each_time(tmp_path):
     path = shared_strings_workbook(
         tmp_path / "x.xlsx", strings, '<row><c t="s"><v>0</v></c></row>' * 200
     )
-    assert len(read_corpus(path, ReadingSettings(max_megabytes=20))) == 202
+    assert len(read_corpus(path, ReadingSettings(max_megabytes=20, max_ratio=100_000))) == 202
     with pytest.raises(CorpusError, match="maximum unpacked size"):
-        read_corpus(path, ReadingSettings(max_megabytes=19))
+        read_corpus(path, ReadingSettings(max_megabytes=19, max_ratio=100_000))
 
 
 def test_values_are_those_that_another_library_reads(tmp_path):

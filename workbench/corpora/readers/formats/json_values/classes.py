@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from workbench.corpora.readers.columns.names import KNOWN_NAMES, hints_of, name_words
+from workbench.corpora.readers.formats.json_values.lists_beside import with_classes_beside
 
 _FEWEST_TEXTS = 6
 _FEWEST_WORDS = 3
@@ -17,7 +18,12 @@ _EXAMPLES = frozenset(("patterns", "examples", "utterances", "samples", "phrases
 
 
 def classes_of_texts(value: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The documents of an object that gives each text its class: {"A whole text": "sport", …}."""
+    """The documents of an object that gives each text its class, or has a list of the classes."""
+    return _classes_by_text(value) or with_classes_beside(value)
+
+
+def _classes_by_text(value: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Documents in {"A whole text": "sport", "Another whole text": "news", …}."""
     classes = list(value.values())
     if len(value) < _FEWEST_TEXTS or not all(isinstance(part, str | int) for part in classes):
         return []
@@ -43,7 +49,7 @@ def names_of_targets(value: Mapping[str, Any]) -> dict[str, list[str]]:
     """The names of numbered classes as scikit-learn keeps them: target and target_names."""
     found = {}
     for field, numbers in value.items():
-        names = value.get(f"{field}_names")
+        names = value.get(f"{field}_names", value.get(f"{field.removesuffix('s')}_names"))
         if not isinstance(names, list) or not isinstance(numbers, list) or not numbers:
             continue
         are_names = all(isinstance(name, str) for name in names)

@@ -30,6 +30,7 @@ from workbench.corpora.readers.formats.json_values.shapes import (
 )
 from workbench.corpora.readers.formats.json_values.syntax import (
     is_bulk_action,
+    python_list,
     value_of_line,
     values_in_a_row,
     without_comments,
@@ -79,6 +80,8 @@ def _objects_of_text(content: str, context: ReadingContext, is_bare: bool = Fals
         records = values_in_a_row(content)
         if records is not None:
             return objects_of(records, context)
+        if tuples := python_list(content):
+            return objects_of(tuples, context)
         bare = content if is_bare else without_script(without_comments(content))
         if bare != content:
             return _objects_of_text(bare, context, is_bare=True)

@@ -55,6 +55,16 @@ def value_of_line(line: str) -> Any:
         return json.loads(trimmed)
 
 
+def python_list(content: str) -> list[Any] | None:
+    """Read a list of tuples or lists over several lines as Python writes it; None for others."""
+    text = content.strip().lstrip("\ufeff").rstrip(";")
+    if not text.startswith("[") or len(text) > _LONGEST_LITERAL:
+        return None
+    value = _python_literal(text)
+    is_list = isinstance(value, list) and all(isinstance(part, tuple | list) for part in value)
+    return [list(part) for part in value] if is_list else None
+
+
 def is_bulk_action(value: Any) -> bool:
     """Whether an object says what a search engine does with the next one, and is no document."""
     if not isinstance(value, dict) or len(value) != 1:

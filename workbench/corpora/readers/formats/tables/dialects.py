@@ -20,6 +20,7 @@ from workbench.corpora.readers.formats.tables.line_layouts import (
     ruled_rows,
     unwrapped,
 )
+from workbench.corpora.readers.formats.tables.word_rows import lists_word_counts
 from workbench.corpora.readers.settings import NO_DELIMITER
 from workbench.errors import CorpusError
 
@@ -84,7 +85,7 @@ def find_dialect(head: str, context: ReadingContext) -> Dialect:
     if not wanted and stated:
         wanted = stated[1]
     text = head[stated.end() :] if stated else head
-    if not wanted and has_spaced_fields(text):
+    if not wanted and (has_spaced_fields(text) or lists_word_counts(text, " ")):
         return Dialect(WHITE_SPACE)
     if wanted in ("", "|") and is_ruled(text):
         return Dialect("|", "", layout="ruled")

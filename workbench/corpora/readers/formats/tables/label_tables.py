@@ -15,6 +15,7 @@ from workbench.corpora.readers.columns.cells import as_text
 from workbench.corpora.readers.columns.choice import is_note_on_classes
 from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.rows import SourceTable, with_sample
+from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.sources import SkippedFiles
 from workbench.corpora.readers.formats.tables.table_names import TableFile, side_of
 from workbench.corpora.readers.settings import ReadingSettings
@@ -26,6 +27,7 @@ _ALMOST_ALL = 0.9
 _FRACTION = re.compile(r"[-+]?\d*[.,]\d+")
 _LONGEST_LABEL = 80
 _MOST_COLUMNS = 50
+_MOST_PARTS = 20  # sheets or tables of a file
 
 
 def with_labels_beside(
@@ -87,6 +89,25 @@ def labels_by_identifier(
     if len(label_of) < _ALMOST_ALL * len(wanted):
         return None
     return table.names[column], [_labelled(corpus, label_of) for corpus in corpora]
+
+
+def with_labels_of_parts(
+    corpus: Corpus, context: ReadingContext, names: Sequence[str], open_rows: OpenRows
+) -> Corpus:
+    """The corpus with the classes that another sheet or table of its file gives, if one does."""
+    settings = context.settings
+    if corpus.class_names or settings.sheet or settings.class_column:
+        return corpus
+    for name in names[:_MOST_PARTS]:
+        try:
+            part = replace(settings, sheet=name)
+            found = labels_by_identifier([corpus], context.path, part, open_rows)
+        except CorpusError:
+            continue
+        if found and hints_of(found[0]).label > 0:
+            note = f"The classes of the documents are in the column {found[0]!r} of {name!r}."
+            return replace(found[1][0], notes=(*found[1][0].notes, note))
+    return corpus
 
 
 def _majorities(table: SourceTable, key: int, column: int, wanted: set[str]) -> dict[str, str]:

@@ -22,6 +22,7 @@ from workbench.corpora.readers.formats.class_legends import (
     with_class_names,
 )
 from workbench.corpora.readers.formats.tables.delimited import table_with_names
+from workbench.corpora.readers.formats.tables.label_tables import with_labels_of_parts
 from workbench.corpora.readers.formats.tables.open_document_sheets import (
     flat_document_sheets,
     open_document_sheets,
@@ -44,11 +45,21 @@ def read_excel(context: ReadingContext) -> Corpus:
     with open_excel(context) as (table, sheet):
         notes = [] if context.settings.sheet else [_note(sheet)]
         corpus = table_corpus(table, context, notes=notes)
+    if not corpus.class_names:
+        further = _sheets(ReadingContext(context.path, context.settings))  # counts bytes anew
+        others = [name for name, found in further if found.rows and name != sheet]
+        corpus = with_labels_of_parts(corpus, context, others, _open_rows)
     if context.settings.sheet or not are_numbers(corpus.class_names):
         return corpus
-    others = (found.filled_rows() for _, found in _sheets(context))
-    tables = ([values for _, values in islice(rows, _MOST_ROWS)] for rows in others)
+    sheets_beside = (found.filled_rows() for _, found in _sheets(context))
+    tables = ([values for _, values in islice(rows, _MOST_ROWS)] for rows in sheets_beside)
     return with_class_names(corpus, class_names_in_rows(corpus.class_names, tables))
+
+
+@contextmanager
+def _open_rows(path: Path, settings: ReadingSettings) -> Iterator[SourceTable]:
+    with open_excel(ReadingContext(path, settings)) as (table, _):
+        yield table
 
 
 def _note(sheet: str) -> str:

@@ -8,17 +8,20 @@ import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.records import table_corpus
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.formats.tables.label_tables import with_labels_of_parts
 from workbench.corpora.readers.formats.tables.sqlite_names import (
     named_values,
     selection,
     stored_tables,
 )
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 from workbench.files import open_ordinary
 
@@ -36,7 +39,14 @@ def read_sqlite(context: ReadingContext) -> Corpus:
     """Read the chosen table, or the one with the longest texts."""
     with open_sqlite(context) as (table, name, others):
         notes = [] if context.settings.sheet else [_note(name, others)]
-        return table_corpus(table, context, notes=notes)
+        corpus = table_corpus(table, context, notes=notes)
+    return with_labels_of_parts(corpus, context, others, _open_rows)
+
+
+@contextmanager
+def _open_rows(path: Path, settings: ReadingSettings) -> Iterator[SourceTable]:
+    with open_sqlite(ReadingContext(path, settings)) as (table, _, _):
+        yield table
 
 
 def _note(name: str, others: Sequence[str]) -> str:

@@ -1,14 +1,18 @@
 """Tables with one word in each row: lists of tokens, and counts of the words of documents."""
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 from typing import Any
 
-from workbench.corpora.readers.columns.header_rows import clean_cell
+from workbench.corpora.readers.columns.header_rows import clean_cell, column_names
 from workbench.corpora.readers.columns.names import hints_of, name_words
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 
+_WORD_COUNT = re.compile(r"(\d{1,9})([ \t,;|])([^\s,;|]{1,60})\2([1-9]\d{0,4})")
+_NUMBER = re.compile(r"\d{1,9}")
+_NAMES = ("document", "word", "count")
 _ROWS_COMPARED = 400
 _FEWEST_ROWS = 20
 _WORDS = frozenset(("word", "token", "term", "lemma", "wordform"))
@@ -16,6 +20,7 @@ _COUNTS = frozenset(("n", "count", "counts", "freq", "frequency", "tf"))
 _DOCUMENTS = frozenset(("sentence", "sent", "document", "doc", "text", "book", "chapter", "review"))
 _ROWS_PER_DOCUMENT = 3  # in the mean
 _MOST_SPACED = 0.02
+_LEAST_ALPHABETIC = 0.8
 _MOST_REPEATS = 10_000  # of a word in a document
 
 
@@ -23,6 +28,9 @@ def with_words_joined(table: SourceTable, context: ReadingContext) -> SourceTabl
     """Join the words of each document to a text; any other table is returned as it is."""
     first = list(islice(table.rows, _ROWS_COMPARED))
     table = table._replace(rows=chain(first, table.rows))
+    if table.names == tuple(column_names([""] * len(_NAMES))):
+        cells = [list(map(clean_cell, row.values)) for row in first]
+        table = table._replace(names=_NAMES) if _are_word_counts(cells) else table
     word_at = next((at for at, name in enumerate(table.names) if _is_word(name, at, first)), -1)
     if word_at < 0 or len(first) < _FEWEST_ROWS or _has_texts(first):
         return table
@@ -34,6 +42,27 @@ def with_words_joined(table: SourceTable, context: ReadingContext) -> SourceTabl
     grouped = _Documents(table, document_at, word_at, context)
     names = [table.names[document_at], "text", *(table.names[at] for at in grouped.kept(first))]
     return table._replace(names=tuple(names), rows=grouped.rows(first))
+
+
+def lists_word_counts(head: str, separators: str = " \t,;|") -> bool:
+    """Whether every line has the number of a document, a word and how often it occurs there."""
+    lines = head.splitlines()[:-1][:_ROWS_COMPARED]
+    found = [_WORD_COUNT.fullmatch(line.strip()) for line in lines]
+    rows = [row.group(1, 3, 4) for row in found if row and row[2] in separators]
+    return len(rows) == len(lines) and _are_word_counts(rows)
+
+
+def _are_word_counts(rows: Sequence[Sequence[str]]) -> bool:
+    """Whether documents without names stand in their order, each with several different words."""
+    numbers_at = (row[at] for row in rows for at in (0, 2))
+    if len(rows) < _FEWEST_ROWS or not all(map(_NUMBER.fullmatch, numbers_at)):
+        return False
+    numbers = [int(row[0]) for row in rows]
+    are_in_order = numbers == sorted(numbers)
+    are_words = sum(row[1].isalpha() for row in rows) >= _LEAST_ALPHABETIC * len(rows)
+    is_grouped = 1 < len({*numbers}) <= len(rows) / _ROWS_PER_DOCUMENT
+    differ = len({(row[0], row[1]) for row in rows}) == len(rows)
+    return are_in_order and are_words and is_grouped and differ
 
 
 def _is_word(name: str, at: int, rows: Sequence[TableRow]) -> bool:
