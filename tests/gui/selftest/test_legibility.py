@@ -5,8 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from workbench.gui.selftest.legibility import illegible_texts
 
@@ -39,6 +39,13 @@ def test_the_bundled_font_is_used_if_there_is_no_other():
     assert after.split()[0] == "0"
 
 
+def one_colour(width: int, height: int) -> QPixmap:
+    """An empty picture."""
+    picture = QPixmap(width, height)
+    picture.fill(QColor("white"))
+    return picture
+
+
 def test_text_that_was_not_drawn_is_reported(qtbot):
     window = QWidget()
     qtbot.addWidget(window)
@@ -47,9 +54,24 @@ def test_text_that_was_not_drawn_is_reported(qtbot):
     window.resize(300, 100)
     window.show()
     assert illegible_texts(window, window.grab().toImage()) == []
-    blank = QImage(300, 100, QImage.Format.Format_RGB32)
-    blank.fill(QColor("white"))
+    blank = one_colour(300, 100).toImage()
     assert illegible_texts(window, blank) == ["'Some text' is not visible"]
+
+
+def test_text_below_another_widget_is_not_judged(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    column.addWidget(QLabel("Some text"))
+    column.addSpacing(60)
+    column.addWidget(QPushButton("Below"))
+    window.resize(300, 150)
+    window.show()
+    cover = QLabel(window)
+    cover.setPixmap(one_colour(300, 60))
+    cover.setGeometry(0, 90, 300, 60)
+    cover.show()
+    assert illegible_texts(window, window.grab().toImage()) == []
 
 
 def test_a_window_without_text_is_reported(qtbot):

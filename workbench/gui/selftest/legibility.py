@@ -45,12 +45,20 @@ def _visible_texts(window: QWidget) -> Iterator[tuple[str, QFont, QRect]]:
     shown: list[QLabel | QAbstractButton] = [*labels, *buttons]
     for widget in shown:
         text = widget.text()
-        if text.strip() and widget.isVisible() and not widget.visibleRegion().isEmpty():
+        if text.strip() and widget.isVisible() and _is_uncovered(widget, window):
             yield text, widget.font(), _area(widget, window)
     for item_list in window.findChildren(QListWidget):
         if item_list.isVisible():
             for row in range(item_list.count()):
                 yield item_list.item(row).text(), item_list.font(), QRect()
+
+
+def _is_uncovered(widget: QWidget, window: QWidget) -> bool:
+    """Whether the middle of a widget is neither below a message nor scrolled out of view."""
+    top = window.childAt(widget.mapTo(window, widget.rect().center()))
+    return top is not None and (
+        top is widget or widget.isAncestorOf(top) or top.isAncestorOf(widget)
+    )
 
 
 def _area(widget: QWidget, window: QWidget) -> QRect:
