@@ -156,6 +156,13 @@ def test_check_names_field_value_and_what_is_allowed(changes, words):
     assert all(problem.endswith(".") for problem in problems)
 
 
+def test_a_problem_that_quotes_a_very_long_value_stays_readable():
+    (problem,) = check_plan(plan_with(methods=["knn" * 2000]))
+    assert len(problem) < 3000
+    assert "'knnknn" in problem
+    assert problem.endswith(".")
+
+
 def test_more_trials_than_fit_are_counted_and_not_made():
     step = {"from": 0.001, "to": 9.0, "step": 0.001}
     swept = {"method": "rbf-svm", "sweeps": {"cost": step, "gamma": step}}

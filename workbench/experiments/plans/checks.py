@@ -7,7 +7,7 @@ from typing import Any
 from workbench import paths
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.storage import open_cached
-from workbench.errors import ParameterError, WorkbenchError
+from workbench.errors import ParameterError, WorkbenchError, bounded
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.splits import SplitFacts
 from workbench.experiments.plans.trials import (
@@ -30,7 +30,7 @@ def check_plan(plan: Plan) -> tuple[str, ...]:
         problems += _check_trials(plan)
     for choice in plan.methods:
         problems += _check_choice(plan, choice)
-    return tuple(problems)
+    return tuple(map(bounded, problems))
 
 
 def _check_fields(plan: Plan) -> Iterator[str]:
